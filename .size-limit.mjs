@@ -21,26 +21,26 @@ const TABLES = ['hindi', 'hinglish'];
 const FONT = { brotli: false, gzip: false };
 
 export default [
-  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '127.9 kB' },
+  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '128.2 kB' },
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
-    limit: '127.4 kB',
+    limit: '127.7 kB',
   },
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '127.1 kB',
+    limit: '127.6 kB',
   },
   {
     name: 'search, on intent',
     path: inDist(filesOnIntent(manifest, HOME, ['SearchCombo', 'search', 'finder', 'similar'])),
-    limit: '39.7 kB',
+    limit: '40.2 kB',
   },
   {
     name: 'language, settings and keyboard help, on intent',
     path: inDist(filesOnIntent(manifest, READER, ['overlays'])),
-    limit: '26.6 kB',
+    limit: '27.9 kB',
   },
   {
     name: 'reading aloud, on intent',
@@ -50,7 +50,7 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '252.5 kB',
+    limit: '262 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,

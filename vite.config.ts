@@ -52,6 +52,8 @@ const SHARED = { minShareCount: 3, maxModuleSize: 1500 };
 const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/]storage)`;
 /** The reader shows neither lists nor covers when it is opened, and a preview no list. */
 const LISTS = String.raw`features[\\/]home[\\/](?:use-|CatalogueGate)|ui[\\/](?:MoreCards|stagger|books[\\/]BookCard)`;
+/** Only lists that can be narrowed have filters. */
+const FILTERS = String.raw`ui[\\/]filters|(?:domain|messages)[\\/]filters|discovery|effects[\\/]use-discovery`;
 const COVERS = String.raw`image-skeleton|ui[\\/]books[\\/](?:Cover|GenreMark|SkeletonCover)`;
 
 /**
@@ -61,9 +63,10 @@ const COVERS = String.raw`image-skeleton|ui[\\/]books[\\/](?:Cover|GenreMark|Ske
  */
 const CHUNKS = [
   { name: 'index', tags: ['$initial' as const] },
-  { name: 'shared', test: new RegExp(`${OWN}(?!${LISTS}|${COVERS})`, 'u'), ...SHARED },
-  { name: 'covers', test: new RegExp(`${OWN}(?!${LISTS})`, 'u'), ...SHARED },
+  { name: 'shared', test: new RegExp(`${OWN}(?!${LISTS}|${COVERS}|${FILTERS})`, 'u'), ...SHARED },
+  { name: 'covers', test: new RegExp(`${OWN}(?!${LISTS}|${FILTERS})`, 'u'), ...SHARED },
   { name: 'lists', test: new RegExp(`${OWN}(?:${LISTS})`, 'u'), minShareCount: 2 },
+  { name: 'filters', test: new RegExp(`${OWN}(?:${FILTERS})`, 'u'), minShareCount: 2 },
 ];
 
 export default defineConfig({

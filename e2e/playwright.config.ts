@@ -15,9 +15,14 @@ const IN_OTHER_ENGINES = isFull
 
 /** A full run uses the browser that users have, `npm test` the one that opens pages faster. */
 const chromium = findChromium({ prefersShell: !isFull });
+/**
+ * A page of a test is closed after seconds: room for its garbage saves a sixth of the time that
+ * browsers take.
+ */
+const ROOM_FOR_GARBAGE = '--js-flags=--min-semi-space-size=64';
 const launchOptions = {
   executablePath: chromium.executablePath,
-  args: chromium.args,
+  args: isFull ? chromium.args : [...chromium.args, ROOM_FOR_GARBAGE],
   ...(chromium.env === undefined ? {} : { env: chromium.env }),
 };
 const { defaultBrowserType: _engine, ...phone } = devices['Pixel 7'];

@@ -89,6 +89,7 @@ function matchesOf(index: SoundIndex, query: string): Match[] {
  * @param books as for `findBooks`; those that are not read yet are read first
  * @param exact the books that contain the query
  * @param titles of the books in other languages, which only sound like a query
+ * @param limit on the number of books
  * @returns other books whose title, author or genre sounds like the query, best first
  */
 export function findSimilar(
@@ -96,6 +97,7 @@ export function findSimilar(
   query: string,
   exact: readonly BookMeta[],
   titles?: OtherTitles,
+  limit = SIMILAR_LISTED,
 ): BookMeta[] {
   if (isTooShort(query)) return [];
   while (prepareSimilar(books, titles));
@@ -111,5 +113,5 @@ export function findSimilar(
           ({ cost, dearest }) => dearest <= SAME_SOUND || cost <= best + NEARLY_AS_GOOD,
         )
       : same;
-  return kept.slice(0, SIMILAR_LISTED).flatMap(({ place }) => books[place] ?? []);
+  return kept.slice(0, limit).flatMap(({ place }) => books[place] ?? []);
 }

@@ -96,6 +96,18 @@ export const isBackNavigation = (): boolean => lastNavigation === 'back';
 export const goTo = (path: string): void => navigateWithDepth(push, path);
 
 /**
+ * Adds an entry for another state of the current screen, which stays where it is. Does nothing after
+ * the screen has been left, or when this is its address already.
+ * @param path with the same pathname as the current address
+ */
+export function addEntry(path: string): void {
+  if (path.split('?')[0] !== window.location.pathname) return;
+  if (path === window.location.pathname + window.location.search) return;
+  lastNavigation = 'forward';
+  push(path, { state: { depth: currentEntry().depth + 1 } satisfies Entry });
+}
+
+/**
  * Replaces the current address, so that it names the current page of the book when it is reloaded
  * or shared. Does nothing after the screen has been left.
  * @param path with the same pathname as the current address

@@ -4,12 +4,17 @@
  */
 import { createActor, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
-import { isComplete, type Catalogue } from '../../machines/domain/catalogue.ts';
+import type { BookMeta } from '../../machines/domain/book.ts';
+import {
+  isComplete,
+  type Catalogue,
+  type RemainingStatus,
+} from '../../machines/domain/catalogue.ts';
 import type { OtherTitles } from '../../machines/domain/other-titles.ts';
 import { previewPath, resultsPath } from '../../machines/domain/routes.ts';
 import { withSimilarMessage } from '../../machines/messages/search.ts';
 import { translateName } from '../../machines/messages/translate.ts';
-import { searchMachine } from '../../machines/search.machine.ts';
+import { searchMachine, type SearchContext } from '../../machines/search.machine.ts';
 import { onNewBooks } from './new-books.ts';
 import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 
@@ -41,29 +46,31 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
       return NO_TITLES;
     }));
 
-  const logic = searchMachine.provide({
-    actors: {
-      findBooks: fromPromise(async ({ input: { books, query }, signal }) => {
-        const { findBooks, prepareBooks } = await loadChunk(finderModule);
-        await idle.runInTimeSlices(() => prepareBooks(books, genreName), signal);
-        return signal.aborted ? [] : findBooks(books, query, genreName);
-      }),
-      findSimilar: fromPromise(async ({ input: { books, query, results }, signal }) => {
-        const { findSimilar, prepareSimilar } = await loadChunk(similarModule);
-        const titles = await otherTitles();
-        await idle.runInTimeSlices(() => prepareSimilar(books, titles), signal);
-        return signal.aborted ? [] : findSimilar(books, query, results, titles);
-      }),
-    },
-    actions: {
-      announceResults: (_, { query, count, similar, remaining }) =>
-        announcer.announce(withSimilarMessage(query, count, similar, remaining)),
-      openPreview: (_, { bookId }) => navigation.goTo(previewPath(bookId)),
-      openResults: (_, asked) => navigation.goTo(resultsPath(asked.query)),
-      reportFailure: (_, { error }) => runtime.report('Failed to search:', error),
-    },
-  });
-  const search = createActor(logic);
+  /** @param limit on the books that only sound like the query */
+  const logicWith = (limit?: number) =>
+    searchMachine.provide({
+      actors: {
+        findBooks: fromPromise(async ({ input: { books, query }, signal }) => {
+          const { findBooks, prepareBooks } = await loadChunk(finderModule);
+          await idle.runInTimeSlices(() => prepareBooks(books, genreName), signal);
+          return signal.aborted ? [] : findBooks(books, query, genreName);
+        }),
+        findSimilar: fromPromise(async ({ input: { books, query, results }, signal }) => {
+          const { findSimilar, prepareSimilar } = await loadChunk(similarModule);
+          const titles = await otherTitles();
+          await idle.runInTimeSlices(() => prepareSimilar(books, titles), signal);
+          return signal.aborted ? [] : findSimilar(books, query, results, titles, limit);
+        }),
+      },
+      actions: {
+        announceResults: (_, { query, count, similar, remaining }) =>
+          announcer.announce(withSimilarMessage(query, count, similar, remaining)),
+        openPreview: (_, { bookId }) => navigation.goTo(previewPath(bookId)),
+        openResults: (_, asked) => navigation.goTo(resultsPath(asked.query)),
+        reportFailure: (_, { error }) => runtime.report('Failed to search:', error),
+      },
+    });
+  const search = createActor(logicWith());
 
   let fullIndex: { load: () => void } | null = null;
 
@@ -84,6 +91,26 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
       search.send({ type: 'books.change', books: known.books, remaining });
   }
 
+  /**
+   * Loads the full index, and calls the listener with its books now and whenever there are others.
+   * @returns how to end that
+   */
+  function followBooks(
+    listener: (books: BookMeta[], remaining: RemainingStatus) => void,
+  ): () => void {
+    let previous: Pick<SearchContext, 'books' | 'remaining'> = { books: [], remaining: 'none' };
+    const follow = ({ context }: SnapshotFrom<typeof searchMachine>): void => {
+      const { books, remaining } = context;
+      if (books === previous.books && remaining === previous.remaining) return;
+      previous = { books, remaining };
+      listener(books, remaining);
+    };
+    follow(search.getSnapshot());
+    const following = search.subscribe(follow);
+    void loadFullIndex().catch(() => undefined);
+    return () => following.unsubscribe();
+  }
+
   search.start();
   searchIn(catalogue.getSnapshot().context);
   onNewBooks(catalogue, searchIn);
@@ -93,6 +120,7 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
   return {
     search,
     query,
+    followBooks,
 
     /** Searches for the text, unless it is the current query. */
     enter: (text: string): void => {
@@ -107,24 +135,15 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
      * @returns the search, and how to end it
      */
     openResults: (text: string) => {
-      const results = createActor(logic).start();
-      const follow = ({ context }: SnapshotFrom<typeof searchMachine>): void => {
-        const { books, remaining } = results.getSnapshot().context;
-        if (context.books !== books || context.remaining !== remaining)
-          results.send({
-            type: 'books.change',
-            books: context.books,
-            remaining: context.remaining,
-          });
-      };
-      follow(search.getSnapshot());
-      const following = search.subscribe(follow);
+      const results = createActor(logicWith(Infinity)).start();
+      const unfollow = followBooks((books, remaining) =>
+        results.send({ type: 'books.change', books, remaining }),
+      );
       results.send({ type: 'query.change', query: text });
-      void loadFullIndex().catch(() => undefined);
       return {
         results,
         close: (): void => {
-          following.unsubscribe();
+          unfollow();
           results.stop();
         },
       };

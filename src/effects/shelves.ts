@@ -72,11 +72,11 @@ function createShelves({ catalogue, effects: { network, runtime } }: ShelfDepend
 export function wholeShelf(
   { effects: { network } }: Pick<System, 'effects'>,
   title: string,
-  books: BookMeta[],
+  books: readonly BookMeta[],
 ): VisitedShelf {
   const input = {
     title,
-    books,
+    books: [...books],
     count: books.length,
     step: SHELF_STEP.grid,
     automaticLimit: MAX_AUTOMATIC_CARDS,

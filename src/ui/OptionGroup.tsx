@@ -7,7 +7,7 @@ import { radius, size, space, TARGET } from '../theme/tokens.ts';
 
 const group = css({ minWidth: 0 });
 
-const groupLabel = css({
+export const groupLabel = css({
   display: 'block',
   marginBottom: space.hair,
   color: 'var(--soft-ink)',
@@ -15,7 +15,7 @@ const groupLabel = css({
 });
 
 /** The selected option differs by its frame and weight, not by colour alone (WCAG 2.2, 1.4.1). */
-const tile = css({
+export const tile = css({
   position: 'relative',
   display: 'grid',
   placeContent: 'center',
@@ -41,6 +41,14 @@ const tile = css({
   '@media (forced-colors: active)': { '&[data-selected]': { border: '3px solid Highlight' } },
 });
 
+/** @param minWidth of a tile; a row holds as many as fit */
+export const tiles = (minWidth: string) =>
+  css({
+    display: 'grid',
+    gap: '2px',
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(${minWidth}, 100%), 1fr))`,
+  });
+
 /** `value` must differ from the other options' values as a string too: it is the radio's value. */
 export type Option = {
   value: string | number | boolean | null;
@@ -56,6 +64,8 @@ export type OptionGroupProps<O extends Option> = {
   /** The value of the selected option. */
   selected: O['value'];
   onSelect: (option: O) => void;
+  /** Of the value in a form that is sent. */
+  name?: string;
 };
 
 export function OptionGroup<O extends Option>({
@@ -64,21 +74,21 @@ export function OptionGroup<O extends Option>({
   options,
   selected,
   onSelect,
+  name,
 }: OptionGroupProps<O>) {
   const select = (key: string) => {
     const option = options.find(({ value }) => String(value) === key);
     if (option !== undefined) onSelect(option);
   };
   return (
-    <RadioGroup css={group} value={String(selected)} onChange={select}>
+    <RadioGroup
+      css={group}
+      value={String(selected)}
+      onChange={select}
+      {...(name === undefined ? {} : { name })}
+    >
       <Label css={groupLabel}>{title}</Label>
-      <div
-        css={{
-          display: 'grid',
-          gap: '2px',
-          gridTemplateColumns: `repeat(auto-fit, minmax(${minWidth}, 1fr))`,
-        }}
-      >
+      <div css={tiles(minWidth)}>
         {options.map(({ value, label, picture }) => (
           <RadioField key={String(value)} value={String(value)} css={{ display: 'grid' }}>
             <RadioButton css={tile}>

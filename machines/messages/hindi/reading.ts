@@ -85,6 +85,7 @@ export const HINDI_READING = translations({
   '{language}, paragraph {number}': '{language}, पैरा {number}',
   'A paragraph in a second language': 'एक पैरा दूसरी भाषा में',
   t: 't',
+  'The filters and the order of My Library': 'मेरी लाइब्रेरी के फ़िल्टर और क्रम',
   'The second language that you read beside the first, and how it is shown':
     'वह दूसरी भाषा जो आप पहली के साथ पढ़ते हैं, और उसे दिखाने का तरीक़ा',
   'Keyboard help': 'कीबोर्ड सहायता',

@@ -86,6 +86,7 @@ export const HINGLISH_READING = translations({
   '{language}, paragraph {number}': '{language}, para {number}',
   'A paragraph in a second language': 'Ek para doosri bhasha mein',
   t: 't',
+  'The filters and the order of My Library': 'My Library ke filter aur kram',
   'The second language that you read beside the first, and how it is shown':
     'Woh doosri bhasha jo aap pehli ke saath padhte hain, aur use dikhane ka tareeka',
   'Keyboard help': 'Keyboard help',

@@ -21,6 +21,11 @@ export const KEYS = {
   characterKeys: 'kv.character_keys',
   /** The bare word on or off: whether a change of language keeps page and paragraph. */
   keepPlace: 'kv.keep_place',
+  /**
+   * The filters and the order of My Library, as the parameters of an address: `?state=reading`; see
+   * machines/domain/filters.ts.
+   */
+  libraryChoice: 'kv.library_filters',
   /** JSON object: the second language and how it is shown; see machines/domain/beside.ts. */
   beside: 'kv.beside',
   /**

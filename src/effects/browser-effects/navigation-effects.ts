@@ -8,6 +8,7 @@ import {
   type StartPlace,
 } from '../../../machines/domain/routes.ts';
 import {
+  addEntry,
   goBack,
   goTo,
   isBackNavigation,
@@ -29,6 +30,10 @@ export type NavigationEffects = {
    * screen's.
    */
   updateAddress: (path: string) => void;
+  /** Adds an entry to the history for another state of the current screen; as `updateAddress`. */
+  addEntry: (path: string) => void;
+  /** @returns the parameters of the current address, as in `location.search` */
+  parameters: () => string;
   /** @returns what the current address asks for. */
   startPlace: () => StartPlace;
   /** @returns what the current address searches for; '' for nothing */
@@ -44,6 +49,8 @@ export function createNavigationEffects(): NavigationEffects {
     goBack: (fallback) => goBack(pathIn(language, fallback)),
     isBackNavigation,
     updateAddress: (path) => updateAddress(pathIn(language, path)),
+    addEntry: (path) => addEntry(pathIn(language, path)),
+    parameters: () => window.location.search,
     startPlace: () => startPlaceIn(window.location.search),
     query: () => queryIn(window.location.search),
   };

@@ -39,6 +39,8 @@ export type StorageEffects = {
   readingSpeed: StoredText;
   /** The second language beside the text. */
   beside: StoredText;
+  /** How My Library is narrowed and sorted: the parameters of an address. */
+  libraryChoice: StoredText;
   /** Voices and speed of reading aloud. */
   listening: StoredText;
   /** Loads the code behind the screen "Your data". */
@@ -68,6 +70,7 @@ const STORED_AS: Readonly<Record<string, string>> = {
   [KEYS.legacyDropped]: 'bookmarks',
   [KEYS.characterKeys]: 'choice of keys',
   [KEYS.keepPlace]: 'choice of place',
+  [KEYS.libraryChoice]: 'filters of My Library',
   [KEYS.beside]: 'second language',
   [KEYS.readingSettings]: 'reading settings',
   [KEYS.readingSpeed]: 'reading speed',
@@ -97,6 +100,7 @@ export function createStorageEffects(language: Language): StorageEffects {
       show: showReadingSettings,
     },
     readingSpeed: createStoredText(safeStorage, KEYS.readingSpeed),
+    libraryChoice: createStoredText(safeStorage, KEYS.libraryChoice),
     beside: createStoredText(safeStorage, KEYS.beside),
     listening: createStoredText(safeStorage, KEYS.listening),
     openYourData: async () => {

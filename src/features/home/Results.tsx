@@ -1,10 +1,14 @@
 /** The screen of results: all books that a search has found, and those that sound like it. */
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { FILTER_NAMES } from '../../../machines/domain/filters.ts';
+import { resultsPath } from '../../../machines/domain/routes.ts';
 import { message } from '../../../machines/messages/message.ts';
 import { searchResultsMessage } from '../../../machines/messages/search.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import type { Search } from '../../effects/search.ts';
+import { useDiscovery } from '../../effects/use-discovery.ts';
+import { Filters } from '../../ui/filters/Filters.tsx';
 import { size, space } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -34,7 +38,7 @@ export function Results({ query }: { query: string }) {
   }, [search, query]);
   return (
     <Screen title={t('Search: {query}', { query })}>
-      {results === null ? <Searching /> : <Found results={results} />}
+      {results === null ? <Searching /> : <Found results={results} query={query} />}
     </Screen>
   );
 }
@@ -43,21 +47,30 @@ function Searching() {
   return <Status announcement={useTranslate()('Searching...')} />;
 }
 
-function Found({ results: actor }: { results: ResultsActor }) {
+function Found({ results: actor, query }: { results: ResultsActor; query: string }) {
   const t = useTranslate();
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isAnswered = useSelector(actor, (snapshot) => snapshot.hasTag('answered'));
-  const { query, results, similar, remaining } = context;
+  const { results, similar, remaining } = context;
+  const books = useMemo(() => [...results, ...similar], [results, similar]);
+  const { left, filters } = useDiscovery(resultsPath(query), { books, remaining });
+  const [exact, alike] = useMemo(() => {
+    const ids = new Set(results.map(({ id }) => id));
+    return [left.filter(({ id }) => ids.has(id)), left.filter(({ id }) => !ids.has(id))];
+  }, [left, results]);
   if (!isAnswered && results.length === 0) return <Searching />;
   return (
     <>
-      <p css={{ marginBottom: space.medium }}>
+      <p css={{ marginBottom: space.small }}>
         {t(message('{found}.', { found: searchResultsMessage(query, results.length, remaining) }))}
       </p>
-      {results.length > 0 && <WholeGrid title={query} books={results} />}
-      {similar.length > 0 && (
+      {books.length > 1 && (
+        <Filters {...filters} names={FILTER_NAMES} ownOrder="Best match first" />
+      )}
+      {exact.length > 0 && <WholeGrid title={query} books={exact} />}
+      {alike.length > 0 && (
         <Section title={t('Sounds like "{query}"', { query })}>
-          <WholeGrid title={query} books={similar} />
+          <WholeGrid title={query} books={alike} />
         </Section>
       )}
     </>

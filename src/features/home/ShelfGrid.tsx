@@ -20,7 +20,7 @@ export function ShelfGrid({ shelf, describe = true }: { shelf: Shelf; describe?:
 }
 
 /** Books that are known whole, such as those that a search has found. */
-export function WholeGrid({ title, books }: { title: string; books: BookMeta[] }) {
+export function WholeGrid({ title, books }: { title: string; books: readonly BookMeta[] }) {
   const system = useSystem();
   const list = useRef<HTMLDivElement>(null);
   const shelf = useMemo(() => wholeShelf(system, title, books), [system, title, books]);

@@ -4,7 +4,8 @@ import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { isAllKnown, isLoading } from '../../../machines/catalogue.machine.ts';
-import { libraryCards } from '../../../machines/domain/library-cards.ts';
+import type { BookMeta } from '../../../machines/domain/book.ts';
+import { libraryCards, type LibraryCard } from '../../../machines/domain/library-cards.ts';
 import { space, TARGET } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -14,6 +15,8 @@ import { Empty, Status } from '../../ui/Status.tsx';
 import { ROUTES } from '../../../machines/domain/routes.ts';
 import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
+import { useLibraryDiscovery } from '../../effects/use-discovery.ts';
+import { Filters } from '../../ui/filters/Filters.tsx';
 import { LibraryCardView } from './LibraryCardView.tsx';
 
 const grid = css({
@@ -58,18 +61,45 @@ export function Library({ saved }: { saved: ReactNode }) {
           {t('No books in your library yet. Start reading to see your progress here!')}
         </Empty>
       ) : (
-        <ul css={[grid, stagger]}>
-          {cards.map((card) => (
-            <li key={card.bookId}>
-              <LibraryCardView card={card} />
-            </li>
-          ))}
-        </ul>
+        <Cards cards={cards} />
       )}
       <p css={yourDataLink}>
         <Link href={ROUTES.yourData}>{t('Your data: see, export, import or erase it')}</Link>
       </p>
       {saved}
     </Screen>
+  );
+}
+
+const NAMES = ['stage'] as const;
+const ORDERS = ['relevance', 'title'] as const;
+
+/** The books of the cards as a list that can be narrowed and sorted. */
+const booksOf = (cards: readonly LibraryCard[]): BookMeta[] =>
+  cards.map(({ bookId: id, title, author, cover }) => {
+    const unknown = { genre: '', description: '', isTrending: false };
+    return { id, title, author, cover, ...unknown };
+  });
+
+function Cards({ cards }: { cards: readonly LibraryCard[] }) {
+  const books = useMemo(() => booksOf(cards), [cards]);
+  const { left, filters } = useLibraryDiscovery({ books });
+  const shown = useMemo(() => {
+    const byId = new Map(cards.map((card) => [card.bookId, card]));
+    return left.flatMap(({ id }) => byId.get(id) ?? []);
+  }, [cards, left]);
+  return (
+    <>
+      {cards.length > 1 && (
+        <Filters {...filters} names={NAMES} sorts={ORDERS} ownOrder="Last read first" />
+      )}
+      <ul css={[grid, stagger]}>
+        {shown.map((card) => (
+          <li key={card.bookId}>
+            <LibraryCardView card={card} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

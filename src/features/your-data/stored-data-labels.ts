@@ -9,6 +9,7 @@ const LABELS: Readonly<Record<string, PlainText>> = {
   'kv.lang': 'The language you read in',
   'kv.interface': 'The language of the site that you have chosen',
   'kv.character_keys': 'Whether single-character keys are on in a book',
+  'kv.library_filters': 'The filters and the order of My Library',
   'kv.beside': 'The second language that you read beside the first, and how it is shown',
   'kv.keep_place': 'Whether a change of language keeps your place',
   'kv.comfort': 'Your reading settings: theme, size, spacing and typeface',

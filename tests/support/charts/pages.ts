@@ -8,6 +8,7 @@ import { besideMachine } from '../../../machines/beside.machine.ts';
 import { bookLoaderMachine } from '../../../machines/book-loader.machine.ts';
 import { catalogueMachine } from '../../../machines/catalogue.machine.ts';
 import { contentsMachine } from '../../../machines/contents.machine.ts';
+import { discoveryMachine } from '../../../machines/discovery.machine.ts';
 import { imageSkeletonMachine } from '../../../machines/image-skeleton.machine.ts';
 import { initialSkeletonMachine } from '../../../machines/initial-skeleton.machine.ts';
 import { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
@@ -27,6 +28,7 @@ import { chunkLoaderMachine } from '../../../machines/chunk-loader.machine.ts';
 import { versionMachine } from '../../../machines/version.machine.ts';
 import { fullIndexMachine } from '../../../machines/full-index.machine.ts';
 import { yourDataMachine } from '../../../machines/your-data.machine.ts';
+import { NO_CHOICE } from '../../../machines/domain/filters.ts';
 import { drawingOf } from './drawing.ts';
 import { chartOf } from './reading.ts';
 import { tablesOf } from './tables.ts';
@@ -55,6 +57,10 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
   catalogue: { machine: catalogueMachine },
   'chunk-loader': { machine: chunkLoaderMachine },
   contents: { machine: contentsMachine, input: { starts: [1] } },
+  discovery: {
+    machine: discoveryMachine,
+    input: { books: [], remaining: 'none', stages: new Map(), choice: NO_CHOICE, locale: 'en' },
+  },
   'full-index': { machine: fullIndexMachine, input: { books: [], total: 1, shards: null } },
   'image-skeleton': { machine: imageSkeletonMachine, input: {} },
   'initial-skeleton': { machine: initialSkeletonMachine, input: { wasShown: false } },

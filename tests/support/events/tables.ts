@@ -5,6 +5,7 @@ import { bookLoader } from './book-loader.ts';
 import { catalogue } from './catalogue.ts';
 import { chunkLoader } from './chunk-loader.ts';
 import { contents } from './contents.ts';
+import { discovery } from './discovery.ts';
 import { fullIndex } from './full-index.ts';
 import { imageSkeleton } from './image-skeleton.ts';
 import { initialSkeleton } from './initial-skeleton.ts';
@@ -33,6 +34,7 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   catalogue,
   chunkLoader,
   contents,
+  discovery,
   fullIndex,
   imageSkeleton,
   initialSkeleton,

@@ -1,0 +1,137 @@
+/**
+ * Decides how a list of books is narrowed and sorted: what is chosen, which books are left, and when
+ * that is announced.
+ */
+import { assign, setup } from 'xstate';
+import type { BookMeta } from './domain/book.ts';
+import type { RemainingStatus } from './domain/catalogue.ts';
+import { notImplemented } from './domain/failure.ts';
+import { find, NO_CHOICE, type Choice, type Found, type Stages } from './domain/filters.ts';
+import { RESULTS_ANNOUNCED_AFTER_MS } from './domain/limits.ts';
+
+/** `locale`: of the titles, for sorting; `remaining`: which part of the list is not loaded yet. */
+export type DiscoveryContext = {
+  books: readonly BookMeta[];
+  remaining: RemainingStatus;
+  stages: Stages;
+  choice: Choice;
+  locale: string;
+};
+export type DiscoveryEvent =
+  | { type: 'choice.change'; change: Partial<Choice> }
+  | { type: 'choice.clear' }
+  | { type: 'address.follow'; choice: Choice }
+  | { type: 'books.change'; books: readonly BookMeta[]; remaining: RemainingStatus }
+  | { type: 'stages.change'; stages: Stages };
+
+const isSame = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export const discoveryMachine = setup({
+  types: {
+    context: {} as DiscoveryContext,
+    events: {} as DiscoveryEvent,
+    input: {} as DiscoveryContext,
+  },
+  actions: {
+    choose: assign((_, params: { choice: Choice }) => params),
+    rememberBooks: assign((_, params: Pick<DiscoveryContext, 'books' | 'remaining'>) => params),
+    rememberStages: assign((_, params: Pick<DiscoveryContext, 'stages'>) => params),
+    /** Puts the choice where it is kept: in the address, or in the browser. */
+    keepChoice: notImplemented<{ choice: Choice }>('keepChoice'),
+    /** Loads the books of the list that are not there yet. */
+    loadBooks: notImplemented('loadBooks'),
+    announceCount: notImplemented<{ count: number; total: number; remaining: RemainingStatus }>(
+      'announceCount',
+    ),
+  },
+  guards: {
+    isAnother: ({ context }, params: { choice: Choice }) => !isSame(params.choice, context.choice),
+  },
+  delays: { announceDelay: RESULTS_ANNOUNCED_AFTER_MS },
+}).createMachine({
+  id: 'discovery',
+  context: ({ input }) => input,
+  initial: 'settled',
+  on: {
+    'choice.change': {
+      guard: {
+        type: 'isAnother',
+        params: ({ context, event }) => ({ choice: { ...context.choice, ...event.change } }),
+      },
+      target: '.changed',
+      reenter: true,
+      actions: [
+        {
+          type: 'choose',
+          params: ({ context, event }) => ({ choice: { ...context.choice, ...event.change } }),
+        },
+        { type: 'keepChoice', params: ({ context }) => ({ choice: context.choice }) },
+        'loadBooks',
+      ],
+    },
+    'choice.clear': {
+      guard: {
+        type: 'isAnother',
+        params: ({ context }) => ({ choice: { ...NO_CHOICE, sort: context.choice.sort } }),
+      },
+      target: '.changed',
+      reenter: true,
+      actions: [
+        {
+          type: 'choose',
+          params: ({ context }) => ({ choice: { ...NO_CHOICE, sort: context.choice.sort } }),
+        },
+        { type: 'keepChoice', params: ({ context }) => ({ choice: context.choice }) },
+      ],
+    },
+    'address.follow': {
+      guard: { type: 'isAnother', params: ({ event }) => ({ choice: event.choice }) },
+      target: '.changed',
+      reenter: true,
+      actions: [{ type: 'choose', params: ({ event }) => ({ choice: event.choice }) }, 'loadBooks'],
+    },
+    'books.change': {
+      actions: {
+        type: 'rememberBooks',
+        params: ({ event: { books, remaining } }) => ({ books, remaining }),
+      },
+    },
+    'stages.change': {
+      actions: { type: 'rememberStages', params: ({ event }) => ({ stages: event.stages }) },
+    },
+  },
+  states: {
+    settled: {},
+    /** Waits until the user has stopped choosing. */
+    changed: {
+      after: {
+        announceDelay: {
+          target: 'settled',
+          actions: {
+            type: 'announceCount',
+            params: ({ context }) => ({
+              count: foundIn(context).books.length,
+              total: context.books.length,
+              remaining: context.remaining,
+            }),
+          },
+        },
+      },
+    },
+  },
+});
+
+const foundByContext = new WeakMap<DiscoveryContext, Found>();
+
+/** The books that are left; computed once for each context. */
+export function foundIn(context: DiscoveryContext): Found {
+  const known = foundByContext.get(context);
+  if (known !== undefined) return known;
+  const { books, choice, stages, locale } = context;
+  const found = find(books, choice, stages, locale);
+  foundByContext.set(context, found);
+  return found;
+}
+
+/** Whether all books are shown, in the order of the list. */
+export const isUntouched = ({ choice }: DiscoveryContext): boolean => isSame(choice, NO_CHOICE);

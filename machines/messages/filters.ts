@@ -1,0 +1,63 @@
+/** Text shown and announced for filters. */
+import type { RemainingStatus } from '../domain/catalogue.ts';
+import { GENRES, LANGUAGES, type Level } from '../domain/book.ts';
+import {
+  LENGTH_LIMITS,
+  type FilterName,
+  type Length,
+  type Sort,
+  type Stage,
+} from '../domain/filters.ts';
+import { message, type Message, type PlainText } from './message.ts';
+
+export const FILTER_TITLES = {
+  language: 'Language',
+  genre: 'Genre',
+  length: 'Length',
+  stage: 'Your reading',
+  level: 'Level',
+} as const satisfies Record<FilterName, PlainText>;
+
+const textsOf = (texts: readonly PlainText[]): [string, Message][] =>
+  texts.map((text) => [text, { text }]);
+
+/** The texts of the values of each filter. */
+const VALUES: Readonly<Record<FilterName, ReadonlyMap<string, Message>>> = {
+  language: new Map(textsOf(LANGUAGES)),
+  genre: new Map(textsOf(GENRES)),
+  length: new Map([
+    ['short', message('Short, up to {pages} pages', { pages: LENGTH_LIMITS.short })],
+    ['medium', message('Medium, up to {pages} pages', { pages: LENGTH_LIMITS.medium })],
+    ['long', message('Long, over {pages} pages', { pages: LENGTH_LIMITS.medium })],
+  ] satisfies [Length, Message][]),
+  stage: new Map([
+    ['unread', message('Not started')],
+    ['reading', message('Started')],
+    ['finished', message('Finished')],
+  ] satisfies [Stage, Message][]),
+  level: new Map([
+    ['easy', message('Easy to read')],
+    ['general', message('General')],
+  ] satisfies [Level, Message][]),
+};
+
+/** @param value of the filter */
+export const filterValueMessage = (name: FilterName, value: string): Message =>
+  VALUES[name].get(value) ?? message(FILTER_TITLES[name]);
+
+/** The order of the list itself has a text for each list. */
+export const SORT_TEXTS = {
+  title: 'By title',
+  author: 'By author',
+  shortest: 'Shortest first',
+  longest: 'Longest first',
+} as const satisfies Record<Exclude<Sort, 'relevance'>, PlainText>;
+
+/** @param remaining which part of the list is not loaded yet */
+export function countMessage(count: number, total: number, remaining: RemainingStatus): Message {
+  const found = message('{count} of {total} books', { count, total });
+  if (remaining === 'none') return found;
+  return remaining === 'loading'
+    ? message('{found} so far', { found })
+    : message('{found}; a part of the list of books could not be loaded', { found });
+}

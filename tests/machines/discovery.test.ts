@@ -1,0 +1,181 @@
+/** How a list is narrowed: path tests of every edge against a reference model. */
+import { expect, test } from 'vitest';
+import {
+  discoveryMachine,
+  foundIn,
+  isUntouched,
+  type DiscoveryContext,
+} from '../../machines/discovery.machine.ts';
+import { NO_CHOICE, type Choice, type Stage } from '../../machines/domain/filters.ts';
+import { metaNamed } from '../support/books.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { ObservedState, Outcome, ReferenceModel } from '../support/reference-model.ts';
+
+const contextOf = (state: ObservedState) => state.context as DiscoveryContext;
+
+const BOOKS = [
+  metaNamed('well', { languages: ['english', 'hindi'], pageCount: 4 }),
+  metaNamed('boat', { languages: ['english'], pageCount: 40 }),
+];
+const MORE = [...BOOKS, metaNamed('lamp', { languages: ['hindi'], pageCount: 4 })];
+const BOAT_STARTED: ReadonlyMap<string, Stage> = new Map([['boat', 'reading']]);
+
+/** The ids that are left, counted by hand for the choices of these scenarios. */
+function leftOf({ books, choice, stages }: DiscoveryContext): string[] {
+  return books
+    .filter(
+      ({ languages = [] }) => !choice.language.includes('hindi') || languages.includes('hindi'),
+    )
+    .filter(({ pageCount = 0 }) => choice.length !== 'short' || pageCount <= 10)
+    .filter(({ id }) => choice.stage !== 'reading' || stages.get(id) === 'reading')
+    .map(({ id }) => id);
+}
+
+/** What an event chooses; null when it chooses nothing. */
+function chosenBy(
+  { choice }: DiscoveryContext,
+  event: { type: string; change?: Partial<Choice>; choice?: Choice },
+): Choice | null {
+  if (event.type === 'choice.change') return { ...choice, ...event.change };
+  if (event.type === 'choice.clear') return { ...NO_CHOICE, sort: choice.sort };
+  return event.type === 'address.follow' ? (event.choice ?? null) : null;
+}
+
+const isEqual = (a: Choice, b: Choice): boolean =>
+  [...a.language].join(',') === [...b.language].join(',') &&
+  [...a.genre].join(',') === [...b.genre].join(',') &&
+  a.length === b.length &&
+  a.stage === b.stage &&
+  a.level === b.level &&
+  a.sort === b.sort;
+
+function changed(context: DiscoveryContext, type: string, choice: Choice): Outcome {
+  const kept = { effect: 'keepChoice', params: { choice } };
+  const load = { effect: 'loadBooks', params: undefined };
+  const recordedEffects = {
+    'choice.change': [kept, load],
+    'choice.clear': [kept],
+    'address.follow': [load],
+  };
+  return {
+    after: { value: 'changed', context: { ...context, choice } },
+    recordedEffects: recordedEffects[type as keyof typeof recordedEffects],
+  };
+}
+
+const model: ReferenceModel = {
+  covers: {
+    events: [
+      'choice.change',
+      'choice.clear',
+      'address.follow',
+      'books.change',
+      'stages.change',
+      'after announceDelay',
+    ],
+    states: ['settled', 'changed'],
+  },
+  effects: ['keepChoice', 'loadBooks', 'announceCount'],
+  actors: [],
+  delays: { announceDelay: 500 },
+  start: (input) => ({
+    after: { value: 'settled', context: input as DiscoveryContext },
+    recordedEffects: [],
+  }),
+  accepts(before, event) {
+    const choice = chosenBy(contextOf(before), event);
+    return choice === null || !isEqual(choice, contextOf(before).choice);
+  },
+  transition(before, event) {
+    const context = contextOf(before);
+    const choice = chosenBy(context, event);
+    if (choice !== null) return changed(context, event.type, choice);
+    const { type, ...given } = event;
+    if (type === 'books.change' || type === 'stages.change')
+      return { after: { ...before, context: { ...context, ...given } }, recordedEffects: [] };
+    const { books, remaining } = context;
+    return {
+      after: { value: 'settled', context },
+      recordedEffects: [
+        {
+          effect: 'announceCount',
+          params: { count: leftOf(context).length, total: books.length, remaining },
+        },
+      ],
+    };
+  },
+  invariant: (state) => {
+    const context = contextOf(state);
+    expect(foundIn(context).books.map(({ id }) => id)).toEqual(leftOf(context));
+    expect(isUntouched(context)).toBe(isEqual(context.choice, NO_CHOICE));
+  },
+};
+
+const input: DiscoveryContext = {
+  books: BOOKS,
+  remaining: 'none',
+  stages: new Map(),
+  choice: NO_CHOICE,
+  locale: 'en',
+};
+
+testPaths('every edge follows the reference model', {
+  machine: discoveryMachine,
+  model,
+  scenarios: [
+    {
+      name: 'a list that is narrowed',
+      input,
+      cases: {
+        'choice.change': [{ change: { language: ['hindi'] } }, { change: { length: 'short' } }],
+        'address.follow': [
+          { choice: NO_CHOICE },
+          { choice: { ...NO_CHOICE, language: ['hindi'] } },
+        ],
+        'books.change': [
+          { books: MORE, remaining: 'none' },
+          { books: BOOKS, remaining: 'loading' },
+        ],
+        'stages.change': [{ stages: new Map() }],
+      },
+    },
+    {
+      name: 'books that are started meanwhile',
+      input: { ...input, choice: { ...NO_CHOICE, stage: 'reading' } },
+      cases: {
+        'choice.change': [{ change: { stage: null } }],
+        'address.follow': [],
+        'books.change': [],
+        'stages.change': [{ stages: BOAT_STARTED }],
+      },
+    },
+  ],
+});
+
+test('of quick choices only the last is announced, half a second after it', () => {
+  const { actor, clock, recordedEffects } = startControlled(discoveryMachine, model, input);
+  actor.send({ type: 'choice.change', change: { language: ['hindi'] } });
+  clock.increment(499);
+  actor.send({ type: 'choice.change', change: { length: 'long' } });
+  clock.increment(499);
+  const announced = () =>
+    recordedEffects.filter((each) => 'effect' in each && each.effect === 'announceCount');
+  expect(announced()).toEqual([]);
+  clock.increment(1);
+  expect(announced()).toEqual([
+    { effect: 'announceCount', params: { count: 0, total: 2, remaining: 'none' } },
+  ]);
+});
+
+test('clearing keeps the order that was chosen', () => {
+  const { actor } = startControlled(discoveryMachine, model, {
+    ...input,
+    choice: { ...NO_CHOICE, language: ['hindi'], sort: 'longest' },
+  });
+  actor.send({ type: 'choice.clear' });
+  expect((actor.getSnapshot().context as DiscoveryContext).choice).toEqual({
+    ...NO_CHOICE,
+    sort: 'longest',
+  });
+});
