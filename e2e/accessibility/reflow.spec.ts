@@ -95,21 +95,23 @@ async function expectOrderAndRings(page: Page): Promise<void> {
     recordMeasurement(check, `${forth.length} stops, forth and back, 0 faults`);
 }
 
-test('Tab goes through a screen in order, both ways, and each stop is visible with a ring', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await inOnePage(
-    VIEWS.map(([name, width]) => [
-      `${name} at ${width} pixels`,
-      async () => {
-        await page.setViewportSize({ width, height: 600 });
-        await stateNamed(name).open(page);
-        await expectOrderAndRings(page);
-      },
-    ]),
-  );
-});
+test(
+  'Tab goes through a screen in order, both ways, and each stop is visible with a ring',
+  { tag: FULL },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await inOnePage(
+      VIEWS.map(([name, width]) => [
+        `${name} at ${width} pixels`,
+        async () => {
+          await page.setViewportSize({ width, height: 600 });
+          await stateNamed(name).open(page);
+          await expectOrderAndRings(page);
+        },
+      ]),
+    );
+  },
+);
 
 /** Fills the page with a long paragraph, and measures it. */
 const shapeOf = (page: Page) =>

@@ -1,6 +1,6 @@
 /** No text of the Hindi interface is left in English. */
 import type { Page } from 'playwright/test';
-import { isFull } from '../support/depth.ts';
+import { FULL, isFull } from '../support/depth.ts';
 import { untranslatedTexts } from '../support/accessibility/untranslated.ts';
 import { expect, test } from '../support/served-site/own-site.ts';
 
@@ -68,7 +68,7 @@ test.afterEach(({ pageErrors }) => {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('every screen of the Hindi interface is in Hindi', async ({ page }) => {
+test('every screen of the Hindi interface is in Hindi', { tag: FULL }, async ({ page }) => {
   const visit = async ([path, open]: Screen) => {
     await page.goto(`/hindi${path}`);
     await expect(page.locator('h1').first()).toHaveText(/\p{Script=Devanagari}/u);

@@ -2,6 +2,7 @@
  * The first screens fetch only the files that the bundle size limits count, and a page loads only
  * the fonts of its own language.
  */
+import { FULL } from '../support/depth.ts';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright/test';
 import { filesOfScreen, filesOnIntent, readManifest } from '../../src/build/screen-files.mjs';
@@ -83,77 +84,79 @@ const READER_SCREEN: Screen = {
   shown: (page) => page.locator('#page'),
 };
 
-test('each first screen fetches exactly the files that its limit counts, the rest on intent, and the Devanagari font only for a page in hindi', async ({
-  page,
-}) => {
-  const requested = recordRequests(page);
-  const manifest = readManifest(DIST);
-  // On a slow machine the code of idle time comes late, and is nobody's intent.
-  const idle = new Set(idleFiles());
-  const onIntent = () => codeOf(requested).filter((file) => !idle.has(file));
-  const open = async ({ path, shown }: Screen) => {
-    requested.clear();
-    await page.goto(path);
-    await expect(shown(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-  };
-  const openFirst = async (screen: Screen) => {
-    await open(screen);
-    const counted = filesOfScreen(manifest, screen.chunks);
-    const later = new Set(idleFiles().filter((file) => !counted.includes(file)));
-    expect(codeOf(requested).filter((file) => !later.has(file))).toEqual(counted);
-  };
-  const expectFonts = async (language: keyof typeof FONTS) =>
-    expect(await fontNames(page, requested), language).toEqual(FONTS[language]);
+test(
+  'each first screen fetches exactly the files that its limit counts, the rest on intent, and the Devanagari font only for a page in hindi',
+  { tag: FULL },
+  async ({ page }) => {
+    const requested = recordRequests(page);
+    const manifest = readManifest(DIST);
+    // On a slow machine the code of idle time comes late, and is nobody's intent.
+    const idle = new Set(idleFiles());
+    const onIntent = () => codeOf(requested).filter((file) => !idle.has(file));
+    const open = async ({ path, shown }: Screen) => {
+      requested.clear();
+      await page.goto(path);
+      await expect(shown(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    };
+    const openFirst = async (screen: Screen) => {
+      await open(screen);
+      const counted = filesOfScreen(manifest, screen.chunks);
+      const later = new Set(idleFiles().filter((file) => !counted.includes(file)));
+      expect(codeOf(requested).filter((file) => !later.has(file))).toEqual(counted);
+    };
+    const expectFonts = async (language: keyof typeof FONTS) =>
+      expect(await fontNames(page, requested), language).toEqual(FONTS[language]);
 
-  // First of all: Chromium asks for every font that is in its memory, whatever the text is.
-  await inOnePage([
-    ['the first screen of reader', () => openFirst(READER_SCREEN)],
-    ['the fonts of english', () => expectFonts('english')],
-    [
-      'the overlays of the reader',
-      async () => {
-        requested.clear();
-        await page.getByRole('button', { name: /^Language/u }).hover();
-        await expect.poll(onIntent).toEqual(filesOnIntent(manifest, READER, ['overlays']));
-        requested.clear();
-        await page.getByRole('button', { name: 'Reading settings' }).hover();
-        await page.getByRole('button', { name: 'Keyboard help' }).hover();
-        await page.waitForLoadState('networkidle');
-        expect(onIntent()).toEqual([]);
-      },
-    ],
-    ...(['hinglish', 'hindi'] as const).map(
-      (language) =>
-        [
-          `the fonts of ${language}`,
-          async () => {
-            await page.evaluate((chosen) => localStorage.setItem('kv.lang', chosen), language);
-            await open(READER_SCREEN);
-            await expectFonts(language);
-          },
-        ] as const,
-    ),
-    [
-      'the first screen of preview',
-      async () => {
-        // A user who has read something gets more.
-        await page.evaluate(() => localStorage.clear());
-        await openFirst(PREVIEW_SCREEN);
-      },
-    ],
-    ['the first screen of home', () => openFirst(HOME_SCREEN)],
-    [
-      'search',
-      async () => {
-        requested.clear();
-        const searchFiles = filesOnIntent(manifest, HOME, ['SearchCombo', 'finder']);
-        await page.getByRole('combobox').hover();
-        await expect
-          .poll(() => onIntent().some((file) => file.startsWith('assets/SearchCombo-')))
-          .toBe(true);
-        expect(onIntent().filter((file) => !searchFiles.includes(file))).toEqual([]);
-      },
-    ],
-  ]);
-});
+    // First of all: Chromium asks for every font that is in its memory, whatever the text is.
+    await inOnePage([
+      ['the first screen of reader', () => openFirst(READER_SCREEN)],
+      ['the fonts of english', () => expectFonts('english')],
+      [
+        'the overlays of the reader',
+        async () => {
+          requested.clear();
+          await page.getByRole('button', { name: /^Language/u }).hover();
+          await expect.poll(onIntent).toEqual(filesOnIntent(manifest, READER, ['overlays']));
+          requested.clear();
+          await page.getByRole('button', { name: 'Reading settings' }).hover();
+          await page.getByRole('button', { name: 'Keyboard help' }).hover();
+          await page.waitForLoadState('networkidle');
+          expect(onIntent()).toEqual([]);
+        },
+      ],
+      ...(['hinglish', 'hindi'] as const).map(
+        (language) =>
+          [
+            `the fonts of ${language}`,
+            async () => {
+              await page.evaluate((chosen) => localStorage.setItem('kv.lang', chosen), language);
+              await open(READER_SCREEN);
+              await expectFonts(language);
+            },
+          ] as const,
+      ),
+      [
+        'the first screen of preview',
+        async () => {
+          // A user who has read something gets more.
+          await page.evaluate(() => localStorage.clear());
+          await openFirst(PREVIEW_SCREEN);
+        },
+      ],
+      ['the first screen of home', () => openFirst(HOME_SCREEN)],
+      [
+        'search',
+        async () => {
+          requested.clear();
+          const searchFiles = filesOnIntent(manifest, HOME, ['SearchCombo', 'finder']);
+          await page.getByRole('combobox').hover();
+          await expect
+            .poll(() => onIntent().some((file) => file.startsWith('assets/SearchCombo-')))
+            .toBe(true);
+          expect(onIntent().filter((file) => !searchFiles.includes(file))).toEqual([]);
+        },
+      ],
+    ]);
+  },
+);

@@ -131,29 +131,31 @@ async function readHostile(page: Page, id: string): Promise<void> {
 const LISTS = ['/', '/latest', '/categories', '/bookmarks', '/library'];
 const SCRIPT_IN_ID = ['"><script>window.ran = 7</script>', 'javascript:window.ran=8'];
 
-test('on every list, in the preview and in the reader, hostile books are inert text within their boxes', async ({
-  page,
-}) => {
-  test.setTimeout(byDepth(240_000, 60_000));
-  await publishHostile(page);
-  const onLists = (width: number) =>
-    LISTS.map(
-      (path) =>
-        [
-          `${path}, ${width} pixels wide`,
-          async () => {
-            await page.setViewportSize({ width, height: 740 });
-            await seeList(page, path);
-          },
-        ] as const,
-    );
-  await inOnePage([
-    ...byDepth([1280, 360], [360]).flatMap(onLists),
-    ...byDepth(['markup', ...SCRIPT_IN_ID, 'endless', 'turning'], ['markup', 'endless']).map(
-      (id) => [`the hostile book ${id}`, () => readHostile(page, id)] as const,
-    ),
-  ]);
-});
+test(
+  'on every list, in the preview and in the reader, hostile books are inert text within their boxes',
+  { tag: FULL },
+  async ({ page }) => {
+    test.setTimeout(byDepth(240_000, 60_000));
+    await publishHostile(page);
+    const onLists = (width: number) =>
+      LISTS.map(
+        (path) =>
+          [
+            `${path}, ${width} pixels wide`,
+            async () => {
+              await page.setViewportSize({ width, height: 740 });
+              await seeList(page, path);
+            },
+          ] as const,
+      );
+    await inOnePage([
+      ...byDepth([1280, 360], [360]).flatMap(onLists),
+      ...byDepth(['markup', ...SCRIPT_IN_ID, 'endless', 'turning'], ['markup', 'endless']).map(
+        (id) => [`the hostile book ${id}`, () => readHostile(page, id)] as const,
+      ),
+    ]);
+  },
+);
 
 /** The pictures of this book, without those of the recommended books, which are in a section. */
 const ownPictures = (page: Page) => page.locator('main img:not(section img)');

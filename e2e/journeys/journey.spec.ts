@@ -12,7 +12,7 @@ import {
 } from '../support/site.ts';
 import { textInEachLanguage } from '../support/accessibility/languages.ts';
 import { swipe } from '../support/swipe.ts';
-import { byDepth } from '../support/depth.ts';
+import { FULL, byDepth } from '../support/depth.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 
 const position = (page: Page) => page.locator('#position');
@@ -185,19 +185,21 @@ test('with one thumb on a small phone: find a book, swipe through it, bookmark i
 
 const published = await readdir(new URL('../../src/content/', import.meta.url));
 
-test('every published book is in the catalogue, can be opened and has its text in three languages', async ({
-  page,
-}) => {
-  test.setTimeout(byDepth(240_000, 60_000));
-  const ids = (await publishedBooks(page)).map(({ id }) => id);
-  expect.soft(ids.toSorted()).toEqual(published.toSorted());
-  await inOnePage(
-    byDepth(published, published.slice(0, 2)).map((id) => [
-      `the book ${id}`,
-      async () => {
-        await page.goto(`/books/${id}/read`);
-        expect(new Set(await textInEachLanguage(page)).size, 'different texts').toBe(3);
-      },
-    ]),
-  );
-});
+test(
+  'every published book is in the catalogue, can be opened and has its text in three languages',
+  { tag: FULL },
+  async ({ page }) => {
+    test.setTimeout(byDepth(240_000, 60_000));
+    const ids = (await publishedBooks(page)).map(({ id }) => id);
+    expect.soft(ids.toSorted()).toEqual(published.toSorted());
+    await inOnePage(
+      byDepth(published, published.slice(0, 2)).map((id) => [
+        `the book ${id}`,
+        async () => {
+          await page.goto(`/books/${id}/read`);
+          expect(new Set(await textInEachLanguage(page)).size, 'different texts').toBe(3);
+        },
+      ]),
+    );
+  },
+);

@@ -71,26 +71,28 @@ async function readFooter(page: Page): Promise<void> {
   ).toEqual([null, null, null]);
 }
 
-test('the header stays in sight, its title leads home, its search box has a short placeholder below 768 pixels and does not change its height when it grows on focus; the footer has a description, links, the notice about the newsletter and the year', async ({
-  page,
-}) => {
-  await serveBooks(page, library);
-  await inOnePage([
-    ['the header', () => scrollHeader(page)],
-    ...byDepth([767, 768, 900, 1023, 1024, 1100, 1280], [767, 768, 1023, 1024]).map(
-      (width) =>
-        [
-          `the search box at ${width} pixels`,
-          async () => {
-            // With reduced motion the change is immediate.
-            await page.emulateMedia({ reducedMotion: 'reduce' });
-            await growSearchBox(page, width);
-          },
-        ] as const,
-    ),
-    ['the footer', () => readFooter(page)],
-  ]);
-});
+test(
+  'the header stays in sight, its title leads home, its search box has a short placeholder below 768 pixels and does not change its height when it grows on focus; the footer has a description, links, the notice about the newsletter and the year',
+  { tag: FULL },
+  async ({ page }) => {
+    await serveBooks(page, library);
+    await inOnePage([
+      ['the header', () => scrollHeader(page)],
+      ...byDepth([767, 768, 900, 1023, 1024, 1100, 1280], [767, 768, 1023, 1024]).map(
+        (width) =>
+          [
+            `the search box at ${width} pixels`,
+            async () => {
+              // With reduced motion the change is immediate.
+              await page.emulateMedia({ reducedMotion: 'reduce' });
+              await growSearchBox(page, width);
+            },
+          ] as const,
+      ),
+      ['the footer', () => readFooter(page)],
+    ]);
+  },
+);
 
 async function pickResult(page: Page): Promise<void> {
   await page.goto('/');

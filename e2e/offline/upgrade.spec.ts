@@ -46,76 +46,76 @@ async function holdBackOneFile(page: Page, site: TestServer): Promise<string> {
   return last;
 }
 
-test('a complete new version is offered in an open book; accepting it reloads once, on the same page of the same book, and another tab keeps the complete old one', async ({
-  page,
-  site,
-  context,
-}) => {
-  await openAtPageThree(page);
-  await untilWorkerControls(page);
-  const { pathname } = new URL(page.url());
-  const text = await page.locator('#page').innerText();
-  const second = await context.newPage();
-  await second.goto(pathname);
-  await expect(second.locator('#page')).toBeVisible();
-  const loadsOfSecond = countLoads(second);
-  await site.deploy({ keepsOldCode: false });
+test(
+  'a complete new version is offered in an open book; accepting it reloads once, on the same page of the same book, and another tab keeps the complete old one',
+  { tag: FULL },
+  async ({ page, site, context }) => {
+    await openAtPageThree(page);
+    await untilWorkerControls(page);
+    const { pathname } = new URL(page.url());
+    const text = await page.locator('#page').innerText();
+    const second = await context.newPage();
+    await second.goto(pathname);
+    await expect(second.locator('#page')).toBeVisible();
+    const loadsOfSecond = countLoads(second);
+    await site.deploy({ keepsOldCode: false });
 
-  await test.step('an incomplete release never becomes the worker, and the old one stays complete', async () => {
-    const last = await holdBackOneFile(page, site);
-    await lookForUpdates(page);
-    await expect.poll(() => site.requests.includes(`GET ${last}`)).toBe(true);
-    await expect
-      .poll(() =>
-        page.evaluate(
-          async () =>
-            (await caches.keys()).filter((name) => name.startsWith('kitabvan-release-')).length,
-        ),
-      )
-      .toBe(1);
-    await expect(card(page)).toHaveCount(0);
-    await page.reload();
-    expect(await releaseOf(page)).toBe('first');
-    await untilTurnable(page, 3);
-    await expect(card(page)).toHaveCount(0);
-    site.answer(() => false);
-  });
+    await test.step('an incomplete release never becomes the worker, and the old one stays complete', async () => {
+      const last = await holdBackOneFile(page, site);
+      await lookForUpdates(page);
+      await expect.poll(() => site.requests.includes(`GET ${last}`)).toBe(true);
+      await expect
+        .poll(() =>
+          page.evaluate(
+            async () =>
+              (await caches.keys()).filter((name) => name.startsWith('kitabvan-release-')).length,
+          ),
+        )
+        .toBe(1);
+      await expect(card(page)).toHaveCount(0);
+      await page.reload();
+      expect(await releaseOf(page)).toBe('first');
+      await untilTurnable(page, 3);
+      await expect(card(page)).toHaveCount(0);
+      site.answer(() => false);
+    });
 
-  await test.step('accepting it reloads once, on the same page of the same book', async () => {
-    const loads = countLoads(page);
-    await lookForUpdates(page);
-    await expect(acceptUpdate(page)).toBeVisible();
-    await expect(page.locator('#announcer')).toHaveText(
-      'A new version of the site is ready. Reload it with the button New version, reload.',
-    );
-    expect([loads(), await releaseOf(page)]).toEqual([0, 'first']);
-    await acceptUpdate(page).click();
-    await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
-    await expect(place(page, 3)).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(pathname);
-    expect(await page.locator('#page').innerText()).toBe(text);
-    await expect(card(page)).toHaveCount(0);
-    await expect.poll(loads).toBe(1);
-  });
+    await test.step('accepting it reloads once, on the same page of the same book', async () => {
+      const loads = countLoads(page);
+      await lookForUpdates(page);
+      await expect(acceptUpdate(page)).toBeVisible();
+      await expect(page.locator('#announcer')).toHaveText(
+        'A new version of the site is ready. Reload it with the button New version, reload.',
+      );
+      expect([loads(), await releaseOf(page)]).toEqual([0, 'first']);
+      await acceptUpdate(page).click();
+      await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
+      await expect(place(page, 3)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(pathname);
+      expect(await page.locator('#page').innerText()).toBe(text);
+      await expect(card(page)).toHaveCount(0);
+      await expect.poll(loads).toBe(1);
+    });
 
-  await test.step('a second tab, whose user chooses Later, keeps the complete old version', async () => {
-    await card(second).getByRole('button', { name: 'Later' }).click();
-    await expect(card(second)).toHaveCount(0);
-    // Code of the old release that the page has not fetched yet comes from the service worker.
-    await second.getByRole('button', { name: 'Keyboard help' }).click();
-    await expect(second.getByRole('dialog')).toBeVisible();
-    await second.keyboard.press('Escape');
-    await second.getByRole('button', { name: 'Close Book' }).click();
-    await second.getByRole('link', { name: 'Categories' }).click();
-    await expect(
-      second.getByRole('heading', { level: 1, name: 'Browse by Category' }),
-    ).toBeVisible();
-    await expect(second.getByRole('main').getByRole('link').first()).toBeVisible();
-    expect([loadsOfSecond(), await releaseOf(second)]).toEqual([0, 'first']);
-    await second.reload();
-    expect(await releaseOf(second)).toBe('next');
-  });
-});
+    await test.step('a second tab, whose user chooses Later, keeps the complete old version', async () => {
+      await card(second).getByRole('button', { name: 'Later' }).click();
+      await expect(card(second)).toHaveCount(0);
+      // Code of the old release that the page has not fetched yet comes from the service worker.
+      await second.getByRole('button', { name: 'Keyboard help' }).click();
+      await expect(second.getByRole('dialog')).toBeVisible();
+      await second.keyboard.press('Escape');
+      await second.getByRole('button', { name: 'Close Book' }).click();
+      await second.getByRole('link', { name: 'Categories' }).click();
+      await expect(
+        second.getByRole('heading', { level: 1, name: 'Browse by Category' }),
+      ).toBeVisible();
+      await expect(second.getByRole('main').getByRole('link').first()).toBeVisible();
+      expect([loadsOfSecond(), await releaseOf(second)]).toEqual([0, 'first']);
+      await second.reload();
+      expect(await releaseOf(second)).toBe('next');
+    });
+  },
+);
 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });

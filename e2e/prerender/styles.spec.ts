@@ -28,68 +28,70 @@ const classesSet = (page: Page): Promise<{ inserted: string[]; prerendered: stri
 const headerPosition = (page: Page): Promise<string> =>
   page.getByRole('banner').evaluate((header) => getComputedStyle(header).position);
 
-test('a prerendered page brings its styles, which are not inserted again, and its covers are visible before hydration and after @engines', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const { id } = await firstPublishedBook(page);
-  for (const path of byDepth(['/', `/books/${id}/read`, '/about'], [`/books/${id}/read`]))
-    await test.step(`the styles that ${path} includes are not inserted again`, async () => {
-      await hydrate(page, path);
-      const { inserted, prerendered } = await classesSet(page);
-      expect.soft(prerendered.length, path).toBeGreaterThan(20);
-      expect
-        .soft(
-          inserted.filter((name) => prerendered.includes(name)),
-          path,
-        )
-        .toEqual([]);
-      expect.soft(await headerPosition(page), path).toBe('sticky');
-    });
-
-  const placeholderVisibility = () =>
-    page
-      .locator('main [data-gone]')
-      .evaluateAll((placeholders) => placeholders.map((one) => getComputedStyle(one).visibility));
-  for (const path of byDepth([`/books/${id}/preview`, '/latest'], ['/latest']))
-    await test.step(`the covers of ${path} are visible before hydration, and stay visible`, async () => {
-      const releaseScripts = await holdScripts(page);
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.locator('#hydration-data')).toBeAttached();
-      const before = await placeholderVisibility();
-      expect.soft(new Set(before), path).toEqual(new Set(['hidden']));
-      await releaseScripts();
-      await untilHydrated(page);
-      expect.soft((await placeholderVisibility()).slice(0, before.length), path).toEqual(before);
-    });
-
-  await test.step('on a page without usable styles the site inserts its own', async () => {
-    await page.route('**/about', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        body: (await response.text()).replace(
-          /(<script[^>]* id="sheet-text">).*?(?=<\/script>)/su,
-          '$1',
-        ),
+test(
+  'a prerendered page brings its styles, which are not inserted again, and its covers are visible before hydration and after @engines',
+  { tag: FULL },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const { id } = await firstPublishedBook(page);
+    for (const path of byDepth(['/', `/books/${id}/read`, '/about'], [`/books/${id}/read`]))
+      await test.step(`the styles that ${path} includes are not inserted again`, async () => {
+        await hydrate(page, path);
+        const { inserted, prerendered } = await classesSet(page);
+        expect.soft(prerendered.length, path).toBeGreaterThan(20);
+        expect
+          .soft(
+            inserted.filter((name) => prerendered.includes(name)),
+            path,
+          )
+          .toEqual([]);
+        expect.soft(await headerPosition(page), path).toBe('sticky');
       });
-    });
-    await hydrate(page, '/about');
-    const { inserted, prerendered } = await classesSet(page);
-    expect.soft(prerendered).toEqual([]);
-    expect.soft(inserted).not.toEqual([]);
-    expect.soft(await headerPosition(page)).toBe('sticky');
-    await page.unroute('**/about');
-  });
 
-  await page.route(/\/assets\//u, () => undefined);
-  for (const path of ['/', '/about'])
-    await test.step(`${path} is styled before any other file is loaded`, async () => {
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.locator('#hydration-data')).toBeAttached();
-      expect.soft(await headerPosition(page), path).toBe('sticky');
+    const placeholderVisibility = () =>
+      page
+        .locator('main [data-gone]')
+        .evaluateAll((placeholders) => placeholders.map((one) => getComputedStyle(one).visibility));
+    for (const path of byDepth([`/books/${id}/preview`, '/latest'], ['/latest']))
+      await test.step(`the covers of ${path} are visible before hydration, and stay visible`, async () => {
+        const releaseScripts = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.locator('#hydration-data')).toBeAttached();
+        const before = await placeholderVisibility();
+        expect.soft(new Set(before), path).toEqual(new Set(['hidden']));
+        await releaseScripts();
+        await untilHydrated(page);
+        expect.soft((await placeholderVisibility()).slice(0, before.length), path).toEqual(before);
+      });
+
+    await test.step('on a page without usable styles the site inserts its own', async () => {
+      await page.route('**/about', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace(
+            /(<script[^>]* id="sheet-text">).*?(?=<\/script>)/su,
+            '$1',
+          ),
+        });
+      });
+      await hydrate(page, '/about');
+      const { inserted, prerendered } = await classesSet(page);
+      expect.soft(prerendered).toEqual([]);
+      expect.soft(inserted).not.toEqual([]);
+      expect.soft(await headerPosition(page)).toBe('sticky');
+      await page.unroute('**/about');
     });
-});
+
+    await page.route(/\/assets\//u, () => undefined);
+    for (const path of ['/', '/about'])
+      await test.step(`${path} is styled before any other file is loaded`, async () => {
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.locator('#hydration-data')).toBeAttached();
+        expect.soft(await headerPosition(page), path).toBe('sticky');
+      });
+  },
+);
 
 test(
   'fonts are fetched only after the code that a page needs, and overlays fetch no style sheet and no font again @engines',

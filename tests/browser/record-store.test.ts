@@ -50,6 +50,7 @@ describe('what is stored', () => {
     expect(KEYS).toEqual({
       bookmarks: 'kv.bookmarks',
       beside: 'kv.beside',
+      libraryChoice: 'kv.library_filters',
       progress: 'kv.reading_progress',
       library: 'kv.library',
       language: 'kv.lang',

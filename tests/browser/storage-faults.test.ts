@@ -383,7 +383,7 @@ describe('two tabs', () => {
 
   test('are notified of every key of the site and of cleared storage, and of nothing else', () => {
     expect(callsFor([...Object.values(KEYS), null].map((key) => ({ type: 'storage', key })))).toBe(
-      14,
+      15,
     );
     expect(
       callsFor(['theirs', 'kv.bookmarks.damaged', ''].map((key) => ({ type: 'storage', key }))),

@@ -59,6 +59,7 @@ const WITHOUT_DEVANAGARI = [
   'r',
   't',
   '{found}.',
+  '{label} ({count})',
   '{percent}%',
   '{rate}×',
   '{title}. {description}',
