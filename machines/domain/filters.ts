@@ -216,13 +216,21 @@ const byLength = (sign: 1 | -1) => (a: BookMeta, b: BookMeta) =>
     ? Number(a.pageCount === undefined) - Number(b.pageCount === undefined)
     : sign * (a.pageCount - b.pageCount);
 
+const collators = new Map<string, Intl.Collator>();
+
+function collatorOf(locale: string): Intl.Collator {
+  const collator = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true });
+  collators.set(locale, collator);
+  return collator;
+}
+
 function sorted(books: readonly BookMeta[], sort: Sort, locale: string): readonly BookMeta[] {
   switch (sort) {
     case 'relevance':
       return books;
     case 'title':
     case 'author':
-      return books.toSorted(byText(sort, new Intl.Collator(locale, { numeric: true })));
+      return books.toSorted(byText(sort, collatorOf(locale)));
     case 'shortest':
       return books.toSorted(byLength(1));
     case 'longest':

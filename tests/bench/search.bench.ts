@@ -4,6 +4,8 @@
  */
 import type { BookMeta } from '../../machines/domain/book.ts';
 import { manyBooks } from '../support/many-books.ts';
+import { filterTable } from './filters.ts';
+import { soundsLikeTables } from './sounds-like.ts';
 import { SEARCH_BASELINES, scan, type Prepared, type SearchBaseline } from './search-baselines.ts';
 
 /** Common and rare, in one field or several, in two scripts, and one without a match. */
@@ -133,5 +135,9 @@ export async function measure(
       [`**${count.toLocaleString('en')} books**`, '', HEAD, ...candidates.map(rowOf)].join('\n'),
     );
   }
+  say('search: what sounds like it ...');
+  tables.push(soundsLikeTables('.', [2000, 10_000, 100_000]));
+  say('search: filters ...');
+  tables.push(filterTable('.', [1000, 10_000, 100_000]));
   return tables.join('\n\n');
 }

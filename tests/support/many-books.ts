@@ -14,7 +14,14 @@ import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { publish } from '../../src/build/publish.ts';
 import { bookNamed } from './books.ts';
 
-export type ManyBooksOptions = { books: number; seed?: number; covers?: readonly string[] };
+/** `words`: of the titles, by language, instead of a few dozen; see library-words.ts. */
+export type ManyBooksOptions = {
+  books: number;
+  seed?: number;
+  covers?: readonly string[];
+  words?: Words;
+};
+export type Words = Readonly<Record<Language, readonly string[]>>;
 
 type Vocabulary = {
   things: string;
@@ -92,11 +99,12 @@ function randomFrom(seed: number): (below: number) => number {
  * @param covers paths that are used in turn; without any, the covers are paths of missing files
  * @returns the list of books, in the shape of `/books/index.json`
  */
-export function manyBooks({ books, seed = 1, covers = [] }: ManyBooksOptions): BookMeta[] {
+export function manyBooks({ books, seed = 1, covers = [], words }: ManyBooksOptions): BookMeta[] {
   const random = randomFrom(seed);
   const one = <T>(of: readonly T[]): T => of[random(of.length)] ?? (of[0] as T);
   return Array.from({ length: books }, (_, index): BookMeta => {
-    const vocabulary = VOCABULARY[one(LANGUAGES)];
+    const language = one(LANGUAGES);
+    const vocabulary = VOCABULARY[language];
     const [a, b, c] = [
       one(vocabulary.things.split(' ')),
       one(vocabulary.things.split(' ')),
@@ -115,8 +123,21 @@ export function manyBooks({ books, seed = 1, covers = [] }: ManyBooksOptions): B
         .replaceAll('{c}', c.toLowerCase()),
       cover: covers[index % covers.length] ?? `/covers/${id}.svg`,
       isTrending: random(20) === 0,
+      ...(words && wordyParts(one, words[language])),
     };
   });
+}
+
+/** A title of two to four of many words, and what lists can be narrowed by. */
+function wordyParts(one: <T>(of: readonly T[]) => T, words: readonly string[]): Partial<BookMeta> {
+  const title = Array.from({ length: one([2, 3, 4]) }, () => one(words)).join(' ');
+  const languages = one([LANGUAGES, ['english', 'hindi'], ['english']] as const);
+  return {
+    title: title.charAt(0).toUpperCase() + title.slice(1),
+    languages: [...languages],
+    pageCount: one([4, 8, 12, 30, 50]),
+    level: one(['easy', 'general', 'general']),
+  };
 }
 
 /**

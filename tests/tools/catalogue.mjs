@@ -12,6 +12,8 @@ const PAGES = 12;
 const USAGE = `npm run catalogue -- --books <n>     writes books/index.json with n made-up books into dist-catalogue
   --out <folder>                     into another folder; what has the same name there is written over
   --whole <n>                        also book-<id>.json of the first n, with ${PAGES} pages in each language
+  --words library                    titles of thousands of words, those of the published books; with languages,
+                                     lengths and levels
   --seed <n>                         other books (1); the same number gives the same books`;
 
 /** @param {string} message @returns {never} */
@@ -34,6 +36,7 @@ function parseOptions() {
         out: { type: 'string', default: join(ROOT, 'dist-catalogue') },
         whole: { type: 'string', default: '0' },
         seed: { type: 'string', default: '1' },
+        words: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -43,12 +46,13 @@ function parseOptions() {
   }
 }
 
-const { books, out, whole, seed, help } = parseOptions();
+const { books, out, whole, seed, words, help } = parseOptions();
 if (help) {
   process.stdout.write(`${USAGE}\n`);
   process.exit(0);
 }
 if (books === undefined) refuse('Say how many books: --books 10000');
+if (words !== undefined && words !== 'library') refuse(`--words ${words}: only library is known`);
 const counts = {
   books: count('books', books),
   seed: count('seed', seed),
@@ -60,7 +64,13 @@ const options = { root: ROOT, logLevel: /** @type {const} */ ('error') };
 /** @type {{ module: typeof import('../support/many-books.ts') }} */
 const { module } = await runnerImport(join(ROOT, 'tests/support/many-books.ts'), options);
 const covers = await module.publishedCovers(ROOT);
-const list = module.manyBooks({ ...counts, covers });
+/** @type {{ module: typeof import('../support/library-words.ts') }} */
+const library = await runnerImport(join(ROOT, 'tests/support/library-words.ts'), options);
+const list = module.manyBooks({
+  ...counts,
+  covers,
+  ...(words === undefined ? {} : { words: library.module.libraryWords(ROOT) }),
+});
 const folder = join(resolve(out), 'books');
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'index.json'), JSON.stringify(list));
