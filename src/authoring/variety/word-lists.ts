@@ -26,7 +26,7 @@ export const SETTINGS = words(`
 /** Capitalised words that are no names: forms of address, months, festivals, languages, cities. */
 export const NO_NAMES = words(`
   Amma Appa Auntie Aunty Baba Babu Bai Begum Bhabhi Bhai Bhaiya Bua Captain Chacha Chachi Dada Dadi
-  Daddy Devi Didi Doctor Emperor Father God Grandfather Grandmother Inspector Kaka Kaki Khala King
+  Daddy Dear Devi Didi Doctor Emperor Father God Grandfather Grandmother Inspector Kaka Kaki Khala King
   Madam Majesty Mama Mami Mamu Master Mausi Mother Mrs Mummy Nana Nani Papa Pandit Princess Professor
   Queen Rani Raja Sahab Sahib Sir Sister Tai Thakur Uncle Ustad
   January February March April May June July August September October November December
