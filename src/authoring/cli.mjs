@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const USAGE = `npm run books -- new <id>                    creates a manuscript to start from
 npm run books -- check                       checks every manuscript and counts books, pages and words
+npm run books -- variety                     lists what repeats over the English texts, and how often it may
 npm run books -- import <file> --id <id>     imports an .epub or .md file; add --language, --title, --author,
                                              --genre and --description where the file does not have them;
                                              an EPUB of this site needs no --id
@@ -82,6 +83,10 @@ try {
     const { report, isValid } = await commands.checkLibrary(ROOT);
     process.stdout.write(`${report}\n`);
     process.exitCode = isValid ? 0 : 1;
+  } else if (command === 'variety' && subject === undefined) {
+    const { report, isKept } = await commands.libraryVariety(ROOT);
+    process.stdout.write(`${report}\n`);
+    process.exitCode = isKept ? 0 : 1;
   } else if (command === undefined || subject === undefined || rest.length > 0) fail(USAGE);
   else if (command === 'new') {
     process.stdout.write(

@@ -19,6 +19,7 @@ import { paginate } from './paginate.ts';
 import { FIRST_PAGES, placeholderCover, TRANSLATIONS } from './placeholders.ts';
 import { checkHouseStyle } from './check-house-style.ts';
 import { formatProblems, type Problem } from './problem.ts';
+import { countedBook, varietyReport } from './count-variety.ts';
 
 /** A command that cannot be carried out. The message says what to do; no file has been written. */
 export class CommandError extends Error {
@@ -233,4 +234,10 @@ export async function checkLibrary(root: string): Promise<{ report: string; isVa
     .filter((part) => part !== '')
     .join('\n');
   return { report, isValid: problems.length === 0 };
+}
+
+/** @returns the text to print, and whether the new books keep the budgets of docs/house-style.md */
+export async function libraryVariety(root: string): Promise<{ report: string; isKept: boolean }> {
+  const { manuscripts } = await checkContent(root);
+  return varietyReport(manuscripts.map(countedBook));
 }
