@@ -10,7 +10,12 @@ const MAX_WORD = 60;
  *   letters and digits
  */
 export const authorSegment = (author: string): string =>
-  Array.from(author.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'))
+  Array.from(
+    author
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'),
+  )
     .slice(0, MAX_WORD)
     .join('')
     .replace(/^-|-$/gu, '');
@@ -19,15 +24,17 @@ export const authorSegment = (author: string): string =>
  * @param author the English name
  * @returns the path of the author's screen; null for a name that has none
  */
-export function authorPath(author: string): string | null {
-  const segment = authorSegment(author);
-  return segment === '' ? null : `/authors/${encodeURIComponent(segment)}`;
-}
+export const authorPath = (author: string): string | null => pathOf(authorSegment(author));
+
+const pathOf = (segment: string): string | null =>
+  segment === '' ? null : `/authors/${encodeURIComponent(segment)}`;
+
+type Authored = Pick<BookMeta, 'author' | 'inEnglish'>;
 
 /** A long list grows by its shards, and is searched again each time. */
-const segments = new WeakMap<BookMeta, string>();
+const segments = new WeakMap<Authored, string>();
 
-function segmentOf(book: BookMeta): string {
+function segmentOf(book: Authored): string {
   const segment = segments.get(book) ?? authorSegment(book.inEnglish?.author ?? book.author);
   segments.set(book, segment);
   return segment;
@@ -41,9 +48,9 @@ export const booksBy = (books: readonly BookMeta[], segment: string): BookMeta[]
   books.filter((book) => segment !== '' && segmentOf(book) === segment);
 
 /**
- * @param books with their authors in English
+ * @param books in any language
  * @returns the paths of the screens of their authors, each once, in the order of the books
  */
-export const authorPathsOf = (books: readonly Pick<BookMeta, 'author'>[]): string[] => [
-  ...new Set(books.flatMap(({ author }) => authorPath(author) ?? [])),
+export const authorPathsOf = (books: readonly Authored[]): string[] => [
+  ...new Set(books.flatMap((book) => pathOf(segmentOf(book)) ?? [])),
 ];
