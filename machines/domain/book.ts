@@ -54,16 +54,16 @@ export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** An absent level is `general`. */
 const level = orMissing(v.picklist(LEVELS));
 
-const count = orMissing(CountSchema);
+const number = orMissing(CountSchema);
 /** A number for each language that the book has. */
-const countsByLanguage = orMissing(v.object({ english: count, hindi: count, hinglish: count }));
+const numbers = orMissing(v.object({ english: number, hindi: number, hinglish: number }));
 /** `downloads`: the size in bytes of each EPUB, where the site offers one; `words` of the text. */
-const countedEntries = { downloads: countsByLanguage, words: countsByLanguage };
+const countedEntries = { downloads: numbers, words: numbers };
 
 /** What lists can be narrowed by; older lists lack it. `pageCount` is that of the English pages. */
 const listedEntries = {
   languages: orMissing(v.array(v.picklist(LANGUAGES))),
-  pageCount: count,
+  pageCount: number,
   level,
 };
 

@@ -1,7 +1,9 @@
 /** Reading speed: which page turns count, the estimates, and parsing of any stored text. */
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../machines/domain/book.ts';
+import { WORDS_PER_MINUTE } from '../../machines/domain/limits.ts';
 import {
   isReadingSpeedInvalid,
   readingSpeedAfter,
@@ -15,6 +17,8 @@ import { bookTimeMessage, timeLeftMessage } from '../../machines/messages/readin
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { translate } from '../../machines/messages/translate.ts';
 import { english } from '../support/english.ts';
+
+const CONTENT = new URL('../../src/content/', import.meta.url);
 
 const read = (ms: number, from = 0): Turn => ({ language: 'english', from, to: from + 1, ms });
 const after = (turns: readonly Turn[], readingSpeed: ReadingSpeed = {}): ReadingSpeed =>
@@ -145,6 +149,18 @@ describe('the time for a whole book', () => {
       'By its words: about 10 minutes',
     ]);
   });
+
+  test.each(['hindi', 'hinglish'] as const)(
+    'counts as many words a minute in %s as the same stories have in place of 200 English ones',
+    (language) => {
+      const wordsIn = (edition: string): number =>
+        readdirSync(CONTENT)
+          .map((id) => readFileSync(new URL(`${id}/${edition}.txt`, CONTENT), 'utf8'))
+          .reduce((sum, text) => sum + (text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0), 0);
+      const measured = (WORDS_PER_MINUTE.english * wordsIn(language)) / wordsIn('english');
+      expect(Math.abs(measured - WORDS_PER_MINUTE[language])).toBeLessThan(6);
+    },
+  );
 
   test('is said in each language', () => {
     expect(
