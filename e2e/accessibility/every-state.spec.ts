@@ -42,6 +42,7 @@ const ONLY_IN_FULL = [
   'disclaimer',
   'listening',
   'a genre',
+  'an author',
   'no results',
   'erasing is asked about',
   'a preview of a book that is not there',

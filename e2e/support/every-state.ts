@@ -111,6 +111,7 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
     screen('latest', '/latest', 'Latest Releases'),
     screen('categories', '/categories', 'Browse by Category'),
     screen('a genre', '/categories/horror', 'Horror'),
+    screen('an author', '/authors/मीरा-deshpande', 'मीरा Deshpande'),
     screen('all results', '/search?q=barish', 'Sounds like "barish"'),
   ],
   "the reader's own lists": [

@@ -54,14 +54,16 @@ export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** An absent level is `general`. */
 const level = orMissing(v.picklist(LEVELS));
 
-/** The size in bytes of the EPUB of each language; absent where the site offers none. */
-const bytes = orMissing(CountSchema);
-const downloads = orMissing(v.object({ english: bytes, hindi: bytes, hinglish: bytes }));
+const number = orMissing(CountSchema);
+/** A number for each language that the book has. */
+const numbers = orMissing(v.object({ english: number, hindi: number, hinglish: number }));
+/** `downloads`: the size in bytes of each EPUB, where the site offers one; `words` of the text. */
+const countedEntries = { downloads: numbers, words: numbers };
 
 /** What lists can be narrowed by; older lists lack it. `pageCount` is that of the English pages. */
 const listedEntries = {
   languages: orMissing(v.array(v.picklist(LANGUAGES))),
-  pageCount: orMissing(CountSchema),
+  pageCount: number,
   level,
 };
 
@@ -112,7 +114,7 @@ export const BookSchema = v.object({
   level,
   /** A day. */
   published: orMissing(text),
-  downloads,
+  ...countedEntries,
   translations: TranslationsSchema,
   chapters,
   pages: v.fallback(pages, []),
@@ -128,7 +130,7 @@ export const BookSchema = v.object({
 export const PartialBookSchema = v.object({
   ...metaEntries,
   level,
-  downloads,
+  ...countedEntries,
   translations: TranslationsSchema,
   chapters,
   pageCounts: v.object({ english: CountSchema, hindi: CountSchema, hinglish: CountSchema }),

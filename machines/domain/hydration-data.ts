@@ -19,7 +19,13 @@ import {
   type Page,
   type Translations,
 } from './book.ts';
-import { catalogueFrom, catalogueOf, type Catalogue, type ShelfPreviews } from './catalogue.ts';
+import {
+  catalogueFrom,
+  catalogueOf,
+  joined,
+  type Catalogue,
+  type ShelfPreviews,
+} from './catalogue.ts';
 import { fieldsOfText } from './fields.ts';
 import { OTHER_FIRST_PAGE_UNITS, PARTIAL_BOOK_PAGES, PARTIAL_BOOK_UNITS } from './limits.ts';
 import { availablePage, loadedFromPartialBook } from './loaded-book.ts';
@@ -29,8 +35,8 @@ import type { StartPlace } from './routes.ts';
 
 /**
  * `books` is the full index and `shelfPreviews` the first books of the shelves, for screens with
- * lists; `book` is the book of a preview or reader screen. `language` is that of the book's text on
- * the page, english when missing.
+ * lists; with both of them `books` are those of an author. `book` is the book of a preview or reader
+ * screen. `language` is that of the book's text on the page, english when missing.
  */
 export type HydrationData = {
   books?: BookMeta[];
@@ -75,6 +81,7 @@ const partialBookOf = (
     ...metaOf(book),
     level: book.level,
     downloads: book.downloads,
+    words: book.words,
     translations: translationsFor(book, language),
     chapters: book.chapters,
     pageCounts: pageCountsOf(book),
@@ -138,18 +145,18 @@ export function parseHydrationData(text: string): HydrationData | null {
     const language = parseLanguage(fields.get('language'));
     return book === null ? null : { book, ...(language === null ? {} : { language }) };
   }
-  if (fields.has('shelfPreviews')) {
-    const shelfPreviews = parseShelfPreviews(fields.get('shelfPreviews'));
-    return shelfPreviews === null ? {} : { shelfPreviews };
-  }
   const books = parseCatalogue(fields.get('books'));
-  return books === null ? {} : { books };
+  const listed = books === null ? {} : { books };
+  if (!fields.has('shelfPreviews')) return listed;
+  const shelfPreviews = parseShelfPreviews(fields.get('shelfPreviews'));
+  return shelfPreviews === null ? {} : { shelfPreviews, ...listed };
 }
 
 /** @returns the catalogue in the hydration data, null when there is none */
 export function catalogueIn({ books, shelfPreviews }: HydrationData): Catalogue | null {
-  if (books !== undefined) return catalogueOf(books);
-  return shelfPreviews === undefined ? null : catalogueFrom(shelfPreviews);
+  if (shelfPreviews === undefined) return books === undefined ? null : catalogueOf(books);
+  const catalogue = catalogueFrom(shelfPreviews);
+  return { ...catalogue, books: joined(books ?? [], catalogue.books) };
 }
 
 /**

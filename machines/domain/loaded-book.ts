@@ -20,6 +20,7 @@ export type LoadedBook = BookMeta & {
   translations?: Translations | undefined;
   chapters?: readonly Chapter[] | undefined;
   downloads?: Book['downloads'];
+  words?: Book['words'];
   pageCounts: PageCounts;
   editions: readonly Language[];
   firstPages: PartialBook['firstPages'];
@@ -35,6 +36,7 @@ export const loadedFromBook = (book: Book): LoadedBook => ({
   ...metaOf(book),
   level: book.level,
   downloads: book.downloads,
+  words: book.words,
   translations: book.translations,
   chapters: book.chapters,
   pageCounts: pageCountsOf(book),

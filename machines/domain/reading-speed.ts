@@ -39,13 +39,17 @@ export function readingSpeedAfter(
   };
 }
 
-/** The time for one page; the estimate of the specification until enough pages were read. */
-export function pageTime(readingSpeed: ReadingSpeed, language: Language): number {
+/** @returns the user's own time for one page; null until enough pages were read */
+export function ownPageTime(readingSpeed: ReadingSpeed, language: Language): number | null {
   const times = (readingSpeed[language] ?? []).toSorted((a, b) => a - b);
-  if (times.length < READING_SPEED_MIN_PAGES) return MINUTES_PER_PAGE * MINUTE_MS;
+  if (times.length < READING_SPEED_MIN_PAGES) return null;
   const middle = times.length / 2;
   return ((times[Math.ceil(middle) - 1] ?? 0) + (times[Math.floor(middle)] ?? 0)) / 2;
 }
+
+/** The time for one page; the estimate of the specification until enough pages were read. */
+export const pageTime = (readingSpeed: ReadingSpeed, language: Language): number =>
+  ownPageTime(readingSpeed, language) ?? MINUTES_PER_PAGE * MINUTE_MS;
 
 /**
  * @param text as stored

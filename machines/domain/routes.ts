@@ -10,6 +10,7 @@ export const ROUTES = {
   library: '/library',
   categories: '/categories',
   genre: '/categories/:genre',
+  author: '/authors/:author',
   about: '/about',
   contact: '/contact',
   privacy: '/privacy',

@@ -1,8 +1,10 @@
-/** The estimate of the remaining reading time. */
+/** The estimates of the reading time: of the rest of a book, and of a whole one. */
 import type { Language } from '../domain/book.ts';
 import { message, type Message } from './message.ts';
-import { MINUTE_MS } from '../domain/limits.ts';
-import { pageTime, type ReadingSpeed } from '../domain/reading-speed.ts';
+import { MINUTE_MS, WORDS_PER_MINUTE } from '../domain/limits.ts';
+import { ownPageTime, pageTime, type ReadingSpeed } from '../domain/reading-speed.ts';
+
+const minutesOf = (ms: number): number => Math.max(1, Math.round(ms / MINUTE_MS));
 
 /** @param pages number of unread pages, including the open one */
 export function timeLeftMessage(
@@ -10,9 +12,37 @@ export function timeLeftMessage(
   language: Language,
   pages: number,
 ): Message {
-  const minutes = Math.max(1, Math.round((pageTime(readingSpeed, language) * pages) / MINUTE_MS));
+  const minutes = minutesOf(pageTime(readingSpeed, language) * pages);
   if (minutes === 1) return message('about 1 minute left');
   return minutes < 90
     ? message('about {minutes} minutes left', { minutes })
     : message('about {hours} hours left', { hours: Math.round(minutes / 60) });
+}
+
+/**
+ * Of a whole book, besides the specified estimate.
+ * @param language of the text
+ * @param pages number of pages in this language
+ * @param words number of words in this language
+ */
+export function bookTimeMessage(
+  readingSpeed: ReadingSpeed,
+  language: Language,
+  pages: number,
+  words: number,
+): Message {
+  const own = ownPageTime(readingSpeed, language);
+  return own === null
+    ? message('By its words: {time}', {
+        time: timeMessage((words / WORDS_PER_MINUTE[language]) * MINUTE_MS),
+      })
+    : message('At your pace: {time}', { time: timeMessage(own * pages) });
+}
+
+function timeMessage(ms: number): Message {
+  const minutes = minutesOf(ms);
+  if (minutes === 1) return message('about 1 minute');
+  return minutes < 90
+    ? message('about {minutes} minutes', { minutes })
+    : message('about {hours} hours', { hours: Math.round(minutes / 60) });
 }

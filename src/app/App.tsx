@@ -11,9 +11,10 @@ import { ChunkRecoveryContext } from '../ui/lazy-with-preload.tsx';
 import { SITE_NAME } from '../ui/Screen.tsx';
 import { LoadingAnnouncerContext } from '../ui/Status.tsx';
 import { ErrorBoundary } from './ErrorScreen.tsx';
-import { GenreScreen, SearchScreen } from './address-screens.tsx';
+import { AuthorScreen, GenreScreen, SearchScreen } from './address-screens.tsx';
 import {
   About,
+  AuthorShelf,
   Bookmarks,
   Categories,
   Contact,
@@ -78,6 +79,7 @@ const PRERENDERED_SCREENS: Partial<Record<RouteName, { load: () => Promise<void>
   latest: Latest,
   categories: Categories,
   genre: GenreShelf,
+  author: AuthorShelf,
   about: About,
   contact: Contact,
   privacy: Privacy,
@@ -157,6 +159,7 @@ function Screens() {
               <SearchScreen home={<Home title={t('Search')} fallback={homeLoading} />} />
             </Route>
             <Route path={ROUTES.genre}>{({ genre }) => <GenreScreen segment={genre} />}</Route>
+            <Route path={ROUTES.author}>{({ author }) => <AuthorScreen segment={author} />}</Route>
             <Route path={ROUTES.preview}>
               {({ bookId }) => (
                 <RequestBook bookId={bookIdIn(bookId)}>

@@ -6,7 +6,7 @@ import { TITLES } from '../../machines/messages/screen-titles.ts';
 import { useEffects } from '../effects/composition-root.tsx';
 import { useDataName, useTranslate } from '../ui/interface-texts.tsx';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
-import { GenreShelf, NotFound, Results } from './screens.ts';
+import { AuthorShelf, GenreShelf, NotFound, Results } from './screens.ts';
 
 /** Without a query it is the home screen. */
 export function SearchScreen({ home }: { home: ReactNode }) {
@@ -30,7 +30,7 @@ export function GenreScreen({ segment }: { segment: string }) {
   const nameOf = useDataName();
   const genre = genreAt(segment);
   return genre === null ? (
-    <NotFound fallback={<LoadingScreen title={t(TITLES.notFound)} />} />
+    <NoSuchPage />
   ) : (
     <GenreShelf
       key={genre}
@@ -38,4 +38,22 @@ export function GenreScreen({ segment }: { segment: string }) {
       fallback={<LoadingScreen title={nameOf(genre)} text={t('Loading books...')} />}
     />
   );
+}
+
+/** @param segment of the address; whether there is such an author is known once the list has come */
+export function AuthorScreen({ segment }: { segment: string }) {
+  const t = useTranslate();
+  return (
+    <AuthorShelf
+      key={segment}
+      segment={segment}
+      notFound={<NoSuchPage />}
+      fallback={<LoadingScreen title={t('Author')} text={t('Loading books...')} />}
+    />
+  );
+}
+
+function NoSuchPage() {
+  const t = useTranslate();
+  return <NotFound fallback={<LoadingScreen title={t(TITLES.notFound)} />} />;
 }

@@ -34,6 +34,10 @@ export const GenreShelf = lazyWithPreload(
   async () => (await import('../features/home/GenreShelf.tsx')).GenreShelf,
   'screen',
 );
+export const AuthorShelf = lazyWithPreload(
+  async () => (await import('../features/home/AuthorShelf.tsx')).AuthorShelf,
+  'screen',
+);
 export const Results = lazyWithPreload(
   async () => (await import('../features/home/Results.tsx')).Results,
   'screen',

@@ -24,7 +24,7 @@ export function devRouting({ routes }) {
       server.middlewares.use((request, response, next) => {
         const url = request.originalUrl ?? '/';
         const { kind } = route(request.method ?? 'GET', url);
-        if (kind !== 'page' && kind !== 'unknown') {
+        if (kind !== 'page' && kind !== 'listed' && kind !== 'unknown') {
           response.statusCode = 404;
           response.setHeader('Content-Type', 'text/plain; charset=utf-8');
           response.end('Not found\n');
@@ -33,7 +33,7 @@ export function devRouting({ routes }) {
         const send = async () => {
           const html = await readFile(resolve(server.config.root, 'index.html'), 'utf8');
           const page = await server.transformIndexHtml(url, html);
-          response.statusCode = kind === 'page' ? 200 : 404;
+          response.statusCode = kind === 'unknown' ? 404 : 200;
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
           response.end(page);
         };

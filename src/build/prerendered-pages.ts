@@ -7,6 +7,7 @@ import {
   type BookMeta,
   type Language,
 } from '../../machines/domain/book.ts';
+import { booksBy } from '../../machines/domain/authors.ts';
 import { genreAt } from '../../machines/domain/genres.ts';
 import { bookIn } from '../../machines/domain/book-titles.ts';
 import { shelfPreviewsOf, type Catalogue } from '../../machines/domain/catalogue.ts';
@@ -29,7 +30,7 @@ import {
 } from '../../machines/domain/routes.ts';
 import { COVER_PNG_HEIGHT, COVER_PNG_WIDTH, coverPngPath } from './cover-images.ts';
 import type { CoverImage } from './open-graph.ts';
-import { LIST_SCREENS, WRITTEN_SCREENS } from './site-routes.ts';
+import { authorScreens, LIST_SCREENS, WRITTEN_SCREENS } from './site-routes.ts';
 import type { Prerenderer, RenderedPage } from './prerenderer.ts';
 
 /**
@@ -74,7 +75,11 @@ function listHydrationData(path: string, catalogue: Catalogue): HydrationData {
       ? SHELF_PREVIEW_SIZE.categories
       : SHELF_PREVIEW_SIZE.home;
   };
-  return { shelfPreviews: shelfPreviewsOf(catalogue, previewSizeOf) };
+  const shelfPreviews = shelfPreviewsOf(catalogue, previewSizeOf);
+  const [, author] = /^\/authors\/(.*)$/u.exec(path) ?? [];
+  return author === undefined
+    ? { shelfPreviews }
+    : { shelfPreviews, books: booksBy(catalogue.books, decodeURIComponent(author)) };
 }
 
 /** A screen to render: its path, its data, and what its page says besides. */
@@ -95,7 +100,7 @@ export const siteScreens = (catalogue: Catalogue, language = DEFAULT_LANGUAGE): 
     description: '',
     beforeRoot: '',
   })),
-  ...LIST_SCREENS.map((path) => ({
+  ...[...LIST_SCREENS, ...authorScreens(catalogue.books)].map((path) => ({
     path: pathIn(language, path),
     language,
     hydrationData: listHydrationData(path, catalogue),

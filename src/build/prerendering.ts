@@ -31,6 +31,7 @@ import { pageHtml, shellHtml } from './page-html.ts';
 import { stylesheetPathIn, withCataloguePath } from './page-template.ts';
 import { prerenderPages } from './prerendered-pages.ts';
 import { buildPrerenderer } from './prerenderer.ts';
+import { hasAuthorPages } from './site-routes.ts';
 import { chunksOfScreen } from './screen-chunks.ts';
 import { shardedCatalogue } from './shards.ts';
 
@@ -81,7 +82,12 @@ export function prerendering({
       for (const language of LANGUAGES) {
         const shell = shellHtml(template, origin, ALL_TEXTS[language]);
         await mkdir(join(folder, interfacePrefix(language)), { recursive: true });
-        for (const name of ['shell.html', '404.html'])
+        const shells = [
+          'shell.html',
+          '404.html',
+          ...(hasAuthorPages(list.length) ? [] : ['authors.html']),
+        ];
+        for (const name of shells)
           await writeFile(join(folder, interfacePrefix(language), name), shell);
       }
       const books = list.length > maxBooks ? [] : list;

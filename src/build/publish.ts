@@ -90,6 +90,7 @@ function bookOf(manuscript: Manuscript): Book {
     ...(published === undefined ? {} : { published }),
     ...(translations === undefined ? {} : { translations }),
     ...(chapters === undefined ? {} : { chapters }),
+    words: wordsOf(editions),
     pages: editions.english.map(pageOf),
     languages,
   };
@@ -116,6 +117,19 @@ function translationsOf({ record }: Manuscript, english: Texts): Translations | 
     if (Object.keys(translation).length > 0) translations[language] = translation;
   }
   return Object.keys(translations).length === 0 ? undefined : translations;
+}
+
+/** A word is what stands between spaces, and has a letter or digit. */
+const WORD = /[^\s]*[\p{L}\p{N}][^\s]*/gu;
+
+function wordsOf(editions: Manuscript['editions']): NonNullable<Book['words']> {
+  const words: NonNullable<Book['words']> = {};
+  for (const language of LANGUAGES) {
+    const pages = editions[language];
+    if (pages !== undefined)
+      words[language] = pages.reduce((sum, page) => sum + (page.match(WORD)?.length ?? 0), 0);
+  }
+  return words;
 }
 
 const chapterOf = ({ page, title }: Chapter): Chapter => ({

@@ -11,6 +11,7 @@ const SCREENS: readonly (readonly [RouteName, string])[] = [
   ['latest', 'src/features/home/Latest.tsx'],
   ['categories', 'src/features/home/Categories.tsx'],
   ['genre', 'src/features/home/GenreShelf.tsx'],
+  ['author', 'src/features/home/AuthorShelf.tsx'],
   ['about', 'src/features/static-pages/About.tsx'],
   ['contact', 'src/features/static-pages/Contact.tsx'],
   ['privacy', 'src/features/static-pages/Privacy.tsx'],

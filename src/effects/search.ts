@@ -127,6 +127,9 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
       if (text !== query()) search.send({ type: 'query.change', query: text });
     },
 
+    /** Loads the books that are missing from the context of the search; again after a failure. */
+    loadBooks: (): void => void loadFullIndex().catch(() => undefined),
+
     /** Opens the screen with all that is found. */
     submit: (): void => search.send({ type: 'query.submit' }),
 

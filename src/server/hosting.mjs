@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { dockerfile, dockerIgnore, HOSTING_DIR, NOTE } from './docker.mjs';
 import { cacheControlFor, OPEN_HEADERS } from './headers.mjs';
 import { nginxConf } from './nginx.mjs';
-import { languageFolders } from './routing.mjs';
+import { isListed, languageFolders } from './routing.mjs';
 
 /**
  * @typedef {object} Site
@@ -64,7 +64,12 @@ export function headersFile({ routes, files, headers }) {
   // Cache-Control.
   const caching = paths.map((path) =>
     rule(path, {
-      'Cache-Control': cacheControlFor(path.replace('*', isIn(path) ? 'page' : 'file.json')),
+      'Cache-Control': cacheControlFor(
+        path.replace(
+          '*',
+          isIn(path) || (isListed(path) && routes.includes(path)) ? 'page' : 'file.json',
+        ),
+      ),
     }),
   );
   // A value of a header of every file is joined with this one, which browsers read as no rule.
@@ -83,7 +88,7 @@ export function redirectsFile({ routes }) {
   const folderOf = (/** @type {string} */ route) =>
     folders.find((folder) => `${route}/`.startsWith(`${folder}/`)) ?? '';
   const shells = routes
-    .filter((route) => route !== '/')
+    .filter((route) => route !== '/' && !isListed(route))
     .map((route) => `${route} ${folderOf(route)}/shell 200`);
   const unknown = folders.map((folder) => `${folder}/* ${folder}/404.html 404`);
   return `${[NOTE, ...shells, ...unknown].join('\n')}\n`;

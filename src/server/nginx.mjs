@@ -1,7 +1,7 @@
 /** Generates the configuration of nginx in docs/hosting/. */
 import { NOTE } from './docker.mjs';
 import { CACHING, OPEN_HEADERS, OPEN_PATHS, TYPES } from './headers.mjs';
-import { languageFolders } from './routing.mjs';
+import { isListed, languageFolders } from './routing.mjs';
 
 /** @param {string} text @returns {string} the text in double quotes, as nginx reads them */
 function quoted(text) {
@@ -19,7 +19,24 @@ const pagePattern = (routes, parameter = '[^/]+') =>
 
 /** @param {import('./hosting.mjs').Site} site @returns {string} an nginx configuration for its folder conf.d */
 export function nginxConf({ routes, headers }) {
-  const pages = pagePattern(routes.filter((route) => route !== '/'));
+  const isPage = (/** @type {string} */ route) => route !== '/' && !isListed(route);
+  const pages = pagePattern(routes.filter(isPage));
+  const listed = routes.filter(isListed).map((route) => route.slice(0, -'/*'.length));
+  // No word of an address has a dot.
+  const listedPages = `^(?<kitabvan_listed>${listed.join('|')})/[^/.]+`;
+  const listedLocations =
+    listed.length === 0
+      ? ''
+      : `
+  # Pages that exist where the build has written them, or one for all of their folder.
+  location ~ ${quoted(`${listedPages}$`)} {
+    error_page 404 $kitabvan_folder/404.html;
+    try_files $uri.html $kitabvan_listed.html =404;
+  }
+  location ~ ${quoted(`${listedPages}/$`)} {
+    return 308 $kitabvan_unslashed;
+  }
+`;
   const hidden = pagePattern(
     routes.filter((route) => route.includes(':')),
     '[.][^/]*',
@@ -146,7 +163,7 @@ ${notFound.join('')}  location / {
   location ~ ${quoted(`${pages}/$`)} {
     return 308 $kitabvan_unslashed;
   }
-
+${listedLocations}
   # Data is never answered with a page.
   location ~ ${quoted('/[.](?!well-known/)|[.](?:br|gz)$|^/(?:hosting[.]json|_headers|_redirects)$')} {
     error_page 404 @missing;

@@ -9,11 +9,14 @@
  * @typedef {{ kind: 'page', pathname: string, folder: string }} PageAnswer 200: a route of the app,
  *   except where the path cannot be the name of a file, as in `/books/.id/read`. `folder` begins
  *   with a slash and has the shell and 404.html of the interface's language; '' for English.
+ * @typedef {{ kind: 'listed', pathname: string, common: string, folder: string }} ListedAnswer 200 where
+ *   the build has written this page, else the page `common` for all of its folder, such as
+ *   `/authors.html`; 404 without either
  * @typedef {{ kind: 'unknown', folder: string }} UnknownAnswer 404: the app shows its "not found"
  *   screen
  * @typedef {{ kind: 'redirect', location: string }} RedirectAnswer 308
  * @typedef {{ kind: 'refused', status: 400 | 404 | 405 }} RefusedAnswer
- * @typedef {FileAnswer | PageAnswer | UnknownAnswer | RedirectAnswer | RefusedAnswer} Answer
+ * @typedef {FileAnswer | PageAnswer | ListedAnswer | UnknownAnswer | RedirectAnswer | RefusedAnswer} Answer
  */
 
 /**
@@ -23,19 +26,29 @@
  */
 const segmentsOf = (pathname) => pathname.slice(1).split('/').map(decodeURIComponent);
 
+/** The end of a pattern whose paths are known from the files that the build has written. */
+const LISTED = '/*';
+
+/** @param {string} route @returns {boolean} */
+export const isListed = (route) => route.endsWith(LISTED);
+
+/** @param {string} folder of listed pages @returns {string} the page for all of them, if there is one */
+export const commonPage = (folder) => `${folder}.html`;
+
 /**
  * @param {readonly string[]} routes patterns such as `/books/:bookId/read`
- * @returns {(segments: readonly string[]) => boolean} whether decoded path segments match a pattern
+ * @returns {(segments: readonly string[]) => string | undefined} the pattern that decoded path
+ *   segments match
  */
 function routeMatcher(routes) {
-  const patterns = routes.map((route) => route.slice(1).split('/'));
+  const patterns = routes.map((route) => ({ route, parts: route.slice(1).split('/') }));
   /** @param {readonly string[]} pattern @param {readonly string[]} segments */
   const matches = (pattern, segments) =>
     pattern.length === segments.length &&
     pattern.every((part, index) =>
-      part.startsWith(':') ? segments[index] !== '' : segments[index] === part,
+      part.startsWith(':') || part === '*' ? segments[index] !== '' : segments[index] === part,
     );
-  return (segments) => patterns.some((pattern) => matches(pattern, segments));
+  return (segments) => patterns.find(({ parts }) => matches(parts, segments))?.route;
 }
 
 /**
@@ -85,7 +98,7 @@ const isFile = (segments) =>
  *   never throws
  */
 export function createRouting(routes) {
-  const isRoute = routeMatcher(routes);
+  const routeOf = routeMatcher(routes);
   const folders = languageFolders(routes);
   /** @param {readonly string[]} segments */
   const folderOf = (segments) => folders.find((folder) => folder === `/${segments[0]}`) ?? '';
@@ -99,10 +112,18 @@ export function createRouting(routes) {
       return isPrivate(segments)
         ? { kind: 'refused', status: 404 }
         : { kind: 'file', pathname: decoded };
-    if (isRoute(segments) && !isPrivate(segments))
-      return { kind: 'page', pathname: decoded, folder };
+    const known = isPrivate(segments) ? undefined : routeOf(segments);
+    if (known !== undefined && isListed(known))
+      return {
+        kind: 'listed',
+        pathname: decoded,
+        common: commonPage(known.slice(0, -LISTED.length)),
+        folder,
+      };
+    if (known !== undefined) return { kind: 'page', pathname: decoded, folder };
     const withoutSlash = segments.slice(0, -1);
-    if (segments.at(-1) !== '' || !isRoute(withoutSlash)) return { kind: 'unknown', folder };
+    if (segments.at(-1) !== '' || routeOf(withoutSlash) === undefined)
+      return { kind: 'unknown', folder };
     return {
       kind: 'redirect',
       location: `/${withoutSlash.map(encodeURIComponent).join('/')}${search}`,

@@ -134,11 +134,12 @@ export function createSite({ root, routes, headers, prerendered = true, log }) {
    * @param {IncomingMessage} request
    * @param {ServerResponse} response
    * @param {readonly string[]} names of files, in order of preference
+   * @param {() => void} onMissing called when there is none of them
    */
-  const sendFirst = (request, response, [name, ...others]) =>
+  const sendFirst = (request, response, [name, ...others], onMissing) =>
     name === undefined
-      ? sendError(response, 404)
-      : sendFile(request, response, name, () => sendFirst(request, response, others));
+      ? onMissing()
+      : sendFile(request, response, name, () => sendFirst(request, response, others, onMissing));
 
   /** @param {ServerResponse} response @param {string} folder */
   const sendUnknownPage = (response, folder) => {
@@ -149,6 +150,22 @@ export function createSite({ root, routes, headers, prerendered = true, log }) {
     else send(response, 404, 'text/html;charset=utf-8', readFileSync(page));
   };
 
+  /**
+   * @param {IncomingMessage} request @param {ServerResponse} response
+   * @param {{ pathname: string, folder: string }} page
+   */
+  const sendPage = (request, response, { pathname, folder }) =>
+    sendFirst(
+      request,
+      response,
+      [
+        ...(prerendered ? [pathname] : []),
+        ...(folder === '' ? [] : [`${folder}/shell.html`]),
+        ...SHELLS,
+      ],
+      () => sendError(response, 404),
+    );
+
   /** @param {IncomingMessage} request @param {ServerResponse} response */
   const answer = (request, response) => {
     const decision = route(request.method ?? '', request.url ?? '');
@@ -158,11 +175,13 @@ export function createSite({ root, routes, headers, prerendered = true, log }) {
           sendError(response, 404, decision.pathname),
         );
       case 'page':
-        return sendFirst(request, response, [
-          ...(prerendered ? [decision.pathname] : []),
-          ...(decision.folder === '' ? [] : [`${decision.folder}/shell.html`]),
-          ...SHELLS,
-        ]);
+        return sendPage(request, response, decision);
+      case 'listed':
+        return prerendered
+          ? sendFirst(request, response, [decision.pathname, decision.common], () =>
+              sendUnknownPage(response, decision.folder),
+            )
+          : sendPage(request, response, decision);
       case 'unknown':
         return sendUnknownPage(response, decision.folder);
       case 'redirect':

@@ -1,6 +1,7 @@
 /** A screen's heading and the document title. */
 import { css } from '@emotion/react';
 import { createContext, use, useDeferredValue, useEffect, type ReactNode } from 'react';
+import type { Language } from '../../machines/domain/book.ts';
 import { isolated } from '../../machines/domain/text/direction.ts';
 import { size, space } from '../theme/tokens.ts';
 import { useInterfaceLanguage } from './interface-texts.tsx';
@@ -30,13 +31,16 @@ export function DocumentTitle({ title }: { title: string }) {
 
 const heading = css({ fontSize: size.display, marginBlock: `${space.large} ${space.medium}` });
 
-export function Screen({ title, children }: { title: string; children: ReactNode }) {
-  const language = useInterfaceLanguage();
+/** `language` of the title, that of the interface by default. */
+export type ScreenProps = { title: string; language?: Language; children: ReactNode };
+
+export function Screen({ title, language, children }: ScreenProps) {
+  const interfaceLanguage = useInterfaceLanguage();
   useDocumentTitle(title);
   return (
     <div className="container" css={{ paddingBottom: space.huge }}>
       <h1 id="title" css={heading}>
-        <LocalizedText text={title} language={language} />
+        <LocalizedText text={title} language={language ?? interfaceLanguage} />
       </h1>
       {children}
     </div>

@@ -371,6 +371,12 @@ test('search engines are told previews and whole books with their days, and noth
     ['/books/well/hindi.html', '2026-11-20'],
     ['/books/well/hinglish.html', '2026-11-20'],
   ]);
+  expect(addresses.map(([path]) => path).filter((path) => /author/.test(`${path}`))).toEqual(
+    ['', '/hindi', '/hinglish'].flatMap((prefix) => [
+      `${prefix}/authors/asha-rao`,
+      `${prefix}/authors/%E0%A4%AE%E0%A5%80%E0%A4%B0%E0%A4%BE`,
+    ]),
+  );
   expect(
     addresses.map(([path]) => path).filter((path) => /library|bookmarks|your-data/.test(`${path}`)),
   ).toEqual([]);

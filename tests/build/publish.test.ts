@@ -28,6 +28,7 @@ describe('publishing', () => {
     const english = edition('“One more,” I said.\n\nNobody\nanswered.', 'I counted again.');
     const book = {
       ...meta,
+      words: { english: 9, hindi: 7, hinglish: 7 },
       ...english,
       languages: {
         english,

@@ -1,7 +1,9 @@
 /** Reading speed: which page turns count, the estimates, and parsing of any stored text. */
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../machines/domain/book.ts';
+import { WORDS_PER_MINUTE } from '../../machines/domain/limits.ts';
 import {
   isReadingSpeedInvalid,
   readingSpeedAfter,
@@ -11,8 +13,12 @@ import {
   type ReadingSpeed,
   type Turn,
 } from '../../machines/domain/reading-speed.ts';
-import { timeLeftMessage } from '../../machines/messages/reading-speed.ts';
+import { bookTimeMessage, timeLeftMessage } from '../../machines/messages/reading-speed.ts';
+import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
+import { translate } from '../../machines/messages/translate.ts';
 import { english } from '../support/english.ts';
+
+const CONTENT = new URL('../../src/content/', import.meta.url);
 
 const read = (ms: number, from = 0): Turn => ({ language: 'english', from, to: from + 1, ms });
 const after = (turns: readonly Turn[], readingSpeed: ReadingSpeed = {}): ReadingSpeed =>
@@ -115,6 +121,62 @@ describe('the reading speed', () => {
     expect(english(timeLeftMessage(pages([5000, 5000, 5000, 5000, 5000]), 'english', 1))).toBe(
       'about 1 minute left',
     );
+  });
+});
+
+describe('the time for a whole book', () => {
+  test.each([
+    { words: 1, message: 'By its words: about 1 minute' },
+    { words: 300, message: 'By its words: about 2 minutes' },
+    { words: 1432, message: 'By its words: about 7 minutes' },
+    { words: 17_800, message: 'By its words: about 89 minutes' },
+    { words: 18_000, message: 'By its words: about 2 hours' },
+    { words: 60_000, message: 'By its words: about 5 hours' },
+  ])('is 200 words a minute in English: $words words, $message', ({ words, message }) => {
+    expect(english(bookTimeMessage({}, 'english', 12, words))).toBe(message);
+  });
+
+  test('is the own pace of the language, once it is known', () => {
+    const readingSpeed = after([
+      ...Array.from({ length: 5 }, () => read(30_000)),
+      ...Array.from({ length: 4 }, (): Turn => ({ ...read(60_000), language: 'hindi' })),
+    ]);
+    expect(
+      LANGUAGES.map((language) => english(bookTimeMessage(readingSpeed, language, 12, 1980))),
+    ).toEqual([
+      'At your pace: about 6 minutes',
+      'By its words: about 10 minutes',
+      'By its words: about 10 minutes',
+    ]);
+  });
+
+  test.each(['hindi', 'hinglish'] as const)(
+    'counts as many words a minute in %s as the same stories have in place of 200 English ones',
+    (language) => {
+      const wordsIn = (edition: string): number =>
+        readdirSync(CONTENT)
+          .map((id) => readFileSync(new URL(`${id}/${edition}.txt`, CONTENT), 'utf8'))
+          .reduce((sum, text) => sum + (text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0), 0);
+      const measured = (WORDS_PER_MINUTE.english * wordsIn(language)) / wordsIn('english');
+      expect(Math.abs(measured - WORDS_PER_MINUTE[language])).toBeLessThan(6);
+    },
+  );
+
+  test('is said in each language', () => {
+    expect(
+      LANGUAGES.flatMap((language) =>
+        [{}, pages([30_000, 30_000, 30_000, 30_000, 30_000])].map((readingSpeed) =>
+          translate(bookTimeMessage(readingSpeed, 'english', 12, 1432), ALL_TEXTS[language]),
+        ),
+      ),
+    ).toEqual([
+      'By its words: about 7 minutes',
+      'At your pace: about 6 minutes',
+      'शब्दों के हिसाब से: लगभग 7 मिनट',
+      'आपकी गति से: लगभग 6 मिनट',
+      'Shabdon ke hisaab se: lagbhag 7 minute',
+      'Aapki gati se: lagbhag 6 minute',
+    ]);
   });
 });
 

@@ -1,7 +1,10 @@
 /** The built site over real connections: status, type, caching and content of each address. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   ABOUT,
+  ASHA,
   HINDI,
   HINDI_ABOUT,
   HINDI_NOT_FOUND,
@@ -33,6 +36,13 @@ const ANSWERS: Array<[string, number, string, string, string]> = [
   ['/books/__proto__/read', 200, HTML, 'no-cache', PAGE],
   ['/books/%E0%A4%A8%E0%A4%BE%E0%A4%B5/read', 200, HTML, 'no-cache', PAGE],
   ['/about', 200, HTML, 'no-cache', ABOUT],
+  ['/authors/asha-rao', 200, HTML, 'no-cache', ASHA],
+  ['/authors/%E0%A4%86%E0%A4%B6%E0%A4%BE', 200, HTML, 'no-cache', ASHA],
+  ['/authors/nobody', 404, HTML, 'no-cache', PAGE],
+  ['/hindi/authors/nobody', 404, HTML, 'no-cache', HINDI_NOT_FOUND],
+  ['/authors/.asha-rao', 404, NOT_FOUND[1], 'no-cache', NOT_FOUND[0]],
+  ['/authors/asha-rao/more', 404, HTML, 'no-cache', PAGE],
+  ['/authors', 404, HTML, 'no-cache', PAGE],
   ['/hindi', 200, HTML, 'no-cache', HINDI],
   ['/hindi/about', 200, HTML, 'no-cache', HINDI_ABOUT],
   ['/hindi/search?query=boat', 200, HTML, 'no-cache', HINDI],
@@ -122,6 +132,7 @@ describe('a request', () => {
   test.each([
     ['/about/', '/about'],
     ['/hindi/', '/hindi'],
+    ['/authors/asha-rao/', '/authors/asha-rao'],
     ['/hindi/about/?page=2', '/hindi/about?page=2'],
     ['/books/a%20b/read/?page=2', '/books/a%20b/read?page=2'],
   ])('for %s is redirected to the address without the trailing slash', async (path, location) => {
@@ -135,6 +146,20 @@ describe('a request', () => {
     const { ask } = await openSite();
     expect((await ask('http://kitabvan.example/about')).body.toString()).toBe(ABOUT);
   });
+});
+
+test('where one page stands for all authors, it is the answer to each of them in its language', async () => {
+  const { root, ask } = await openSite();
+  await writeFile(join(root, 'authors.html'), PAGE);
+  await writeFile(join(root, 'hindi/authors.html'), HINDI);
+  const answers = await Promise.all(
+    ['/authors/nobody', '/authors/asha-rao', '/hindi/authors/nobody'].map((path) => ask(path)),
+  );
+  expect(answers.map(({ status, body }) => [status, body.toString()])).toEqual([
+    [200, PAGE],
+    [200, ASHA],
+    [200, HINDI],
+  ]);
 });
 
 test.each(['/about', '/assets/main-1a2b.js', '/nowhere', '/books/book-gone.json'])(

@@ -10,7 +10,7 @@ import { securityHeaders } from '../../src/server/headers.mjs';
 import { readHosting } from '../../src/server/read-hosting.mjs';
 import { createSite } from '../../src/server/site.mjs';
 
-const ENGLISH_ROUTES = ['/search', '/about', '/books/:bookId/read'];
+const ENGLISH_ROUTES = ['/search', '/about', '/books/:bookId/read', '/authors/*'];
 export const ROUTES = [
   '/',
   ...ENGLISH_ROUTES,
@@ -29,12 +29,15 @@ export const HINDI = '<!doctype html><html lang="hi"><title>Kitabvan</title>';
 export const HINDI_ABOUT = '<!doctype html><html lang="hi"><title>परिचय</title>';
 export const HINDI_NOT_FOUND = '<!doctype html><html lang="hi"><title>नहीं मिला</title>';
 export const ABOUT = '<!doctype html><title>About</title>';
+export const ASHA = '<!doctype html><title>Asha Rao</title>';
 
 const FILES: Readonly<Record<string, string | Buffer>> = {
   'hosting.json': JSON.stringify({ routes: ROUTES, headers: HEADERS }),
   'index.html': PAGE,
   'index.html.br': brotliCompressSync(PAGE),
   'about/index.html': ABOUT,
+  'authors/asha-rao.html': ASHA,
+  'authors/आशा.html': ASHA,
   'hindi.html': HINDI,
   'hindi/about.html': HINDI_ABOUT,
   'hindi/shell.html': HINDI,

@@ -74,6 +74,7 @@ function readBuiltSite(dist: string): BuiltSite {
   const [, preHydrationScript = ''] = /<script>([^<]*)<\/script><\/head>/su.exec(about) ?? [];
   if (preHydrationScript === '') throw new Error('about.html has no pre-hydration script.');
   const book = readdirSync(join(dist, 'books')).find((name) => !name.includes('.')) ?? '';
+  const author = readdirSync(join(dist, 'authors')).find((name) => name.endsWith('.html')) ?? '';
   const commonSheet = stylesheetPathIn(template);
   const sheets = [...about.matchAll(/<link rel="stylesheet" href="([^"]+)">/gu)].map(
     ([, href = '']) => href,
@@ -88,7 +89,11 @@ function readBuiltSite(dist: string): BuiltSite {
     chunksOf: (address) => {
       const { language, path } = interfaceAt(address);
       const id = bookIdAt(path);
-      const screen = id === null ? path : path.replace(/^\/books\/[^/]+/u, `/books/${book}`);
+      // The books of a test, and their authors, are others than those of the site.
+      const screen =
+        id === null
+          ? path.replace(/^\/authors\/.*/u, `/authors/${author.replace('.html', '')}`)
+          : path.replace(/^\/books\/[^/]+/u, `/books/${book}`);
       const page = address === '/' ? 'index.html' : `${pathIn(language, screen)}.html`;
       return [...textOf(page).matchAll(PRELOADED)].map(([, href = '']) => href);
     },

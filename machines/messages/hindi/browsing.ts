@@ -10,6 +10,7 @@ export const HINDI_BROWSING = translations({
   More: 'और',
   Back: 'वापस',
   'Back to home': 'होम पर वापस जाएँ',
+  Author: 'लेखक',
   Book: 'किताब',
   'Continue on page {page}': 'पेज {page} से जारी रखें',
   'Continue reading': 'पढ़ना जारी रखें',
@@ -80,6 +81,7 @@ export const HINDI_BROWSING = translations({
   '{found}, {similar} more that sound like it': '{found}, {similar} और मिलते-जुलते उच्चारण की',
   'Sounds like "{query}"': '“{query}” से मिलते-जुलते उच्चारण',
   '{found} so far': 'अब तक: {found}',
+  'A part of the list of books could not be loaded.': 'किताबों की सूची का एक हिस्सा लोड नहीं हो सका।',
   '{found}; a part of the list of books could not be loaded':
     '{found}; किताबों की सूची का एक हिस्सा लोड नहीं हो सका',
   '{count} results, the first {listed} are listed': '{count} नतीजे, पहले {listed} दिखाए गए हैं',

@@ -11,6 +11,7 @@ export const HINGLISH_BROWSING = translations({
   More: 'Aur',
   Back: 'Wapas',
   'Back to home': 'Home par wapas jaayein',
+  Author: 'Lekhak',
   Book: 'Kitab',
   'Continue on page {page}': 'Page {page} se jaari rakhein',
   'Continue reading': 'Padhna jaari rakhein',
@@ -83,6 +84,8 @@ export const HINGLISH_BROWSING = translations({
   '{found}, {similar} more that sound like it': '{found}, {similar} aur sunne mein milti-julti',
   'Sounds like "{query}"': 'Sunne mein “{query}” jaisi',
   '{found} so far': 'Ab tak: {found}',
+  'A part of the list of books could not be loaded.':
+    'Kitabon ki list ka ek hissa load nahi ho saka.',
   '{found}; a part of the list of books could not be loaded':
     '{found}; kitabon ki list ka ek hissa load nahi ho saka',
   '{count} results, the first {listed} are listed':

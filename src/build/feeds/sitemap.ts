@@ -1,7 +1,7 @@
 /** robots.txt, and the sitemap for search engines, https://www.sitemaps.org/protocol.html */
 import { LANGUAGES } from '../../../machines/domain/book.ts';
 import { pathIn, previewPath, wholeBookPath } from '../../../machines/domain/routes.ts';
-import { LIST_SCREENS, WRITTEN_SCREENS } from '../site-routes.ts';
+import { authorScreens, LIST_SCREENS, WRITTEN_SCREENS } from '../site-routes.ts';
 import type { Edition } from './editions.ts';
 import { element, parent, XML_DECLARATION } from './xml.ts';
 
@@ -13,10 +13,11 @@ type Address = { path: string; day?: string | undefined };
 
 function addressesOf(editions: readonly Edition[], hasPages: boolean): Address[] {
   const books = new Map(editions.map((edition) => [edition.book.id, edition]));
+  const authors = authorScreens([...books.values()].map(({ book }) => book));
   const dayOf = ({ updated, published }: Edition): string | undefined => updated ?? published;
   return [
     ...LANGUAGES.flatMap((language) =>
-      [...LIST_SCREENS, ...WRITTEN_SCREENS].map((route): Address => ({
+      [...LIST_SCREENS, ...authors, ...WRITTEN_SCREENS].map((route): Address => ({
         path: pathIn(language, route),
       })),
     ),

@@ -10,7 +10,6 @@ import {
   PREVIEW_SKELETON_MAX_MS,
   PREVIEW_SKELETON_MIN_MS,
 } from '../../../machines/domain/limits.ts';
-import { readingMinutes } from '../../../machines/domain/pages.ts';
 import { furthestMessage } from '../../../machines/messages/reading-position.ts';
 import { furthestBeyond, progressOf } from '../../../machines/domain/records.ts';
 import {
@@ -26,17 +25,18 @@ import {
 import { BookLoading } from '../../ui/books/BookLoading.tsx';
 import { Button, preloadOnIntent } from '../../ui/Button.tsx';
 import { BookText } from '../../ui/books/BookText.tsx';
-import { GenreMark } from '../../ui/books/GenreMark.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { ShareSlot, type ShareView } from '../../ui/ShareSlot.tsx';
 import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
-import { Sentence, useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
+import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
 import { previewPath, readerPath, ROUTES } from '../../../machines/domain/routes.ts';
 import { useEffects, useSystem } from '../../effects/composition-root.tsx';
+import { Byline } from './Byline.tsx';
 import { Downloads } from './Downloads.tsx';
 import { ContentsList } from './ContentsList.tsx';
+import { ReadingTime } from './ReadingTime.tsx';
 import { useBook, useLoadingTitle } from '../../effects/use-book.ts';
 
 const MoreLikeThis = lazyWithPreload(
@@ -91,6 +91,7 @@ const description = css({
   [wider]: { fontSize: size.reading },
 });
 const heading = css({
+  order: -2,
   fontSize: size.display,
   [wider]: { fontSize: '3rem' },
   '& :lang(hi)': { lineHeight: 1.3 },
@@ -162,28 +163,9 @@ function BookDetail({ book, onIntent, offline, ShareLink }: PreviewProps & { boo
         <SkeletonCover cover={book.cover} title={title} eager times={SKELETON_TIMES} />
       </div>
       <div css={details}>
-        <div>
-          <h1 id="title" css={heading}>
-            {title}
-          </h1>
-          {shown.author !== '' && (
-            <p css={{ fontSize: size.large, marginBlock: space.small }}>
-              <Sentence
-                text="by {author}"
-                values={{ author: <BookText book={shown} name="author" /> }}
-              />
-            </p>
-          )}
-          <p
-            css={[
-              soft,
-              { textTransform: 'uppercase', fontSize: size.small, letterSpacing: '0.08em' },
-            ]}
-          >
-            <GenreMark genre={book.genre} />
-            {book.level === 'easy' && ` · ${t('Easy to read')}`}
-          </p>
-        </div>
+        <h1 id="title" css={heading}>
+          {title}
+        </h1>
         <p css={description}>
           <BookText book={shown} name="description" />
         </p>
@@ -209,12 +191,10 @@ function BookDetail({ book, onIntent, offline, ShareLink }: PreviewProps & { boo
             {t('Back to Library')}
           </Button>
         </div>
+        {/* Above the description; Start Reading comes first for the keyboard and screen readers. */}
+        <Byline book={book} shown={shown} />
         <div css={soft}>
-          <p>
-            {`${t('{pages} pages', { pages })} `}
-            <span aria-hidden="true">•</span>
-            {` ${t('Estimated read time: {minutes} minutes', { minutes: readingMinutes(pages) })}`}
-          </p>
+          <ReadingTime book={book} language={language} />
           {book.editions.length > 0 && (
             <p>
               {t('To read in {languages}', {
