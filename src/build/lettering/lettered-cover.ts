@@ -6,7 +6,7 @@ import { hasDevanagari } from '../../../machines/domain/text/devanagari.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { breakTitle } from './line-breaks.ts';
 import { PATH_SCALE, pathDataOf, type Placed } from './path-data.ts';
-import { lineOf } from './shaping.ts';
+import { lineOf, widthOf } from './shaping.ts';
 
 export type CoverText = { title: string; author: string };
 
@@ -22,24 +22,28 @@ const FRAME = `<path fill="${CREAM}" fill-rule="evenodd" d="M0 0h600v900H0z${PAN
 const TITLE = { left: 47, room: 506 } as const;
 const AUTHOR = { left: 29, room: 484, baseline: 860 } as const;
 
-/** In parts of the size of the text, but for `max` and `top`, which are in units of the cover. */
+/** `max`, `top`, `last` and `author` are in units of the cover, the others in sizes of the text. */
 type Style = {
   /** Of the title. */
   max: number;
   /** Where the first line begins. */
   top: number;
-  /** From there to the baseline. */
+  /** How low the last baseline may be. */
+  last: number;
+  /** From the top to the first baseline. */
   ascent: number;
   leading: number;
   /** From the last baseline to the end of the band. */
   below: number;
   /** Makes a typeface without a bold style heavier. */
   stroke: number;
+  /** The size of the author's name. */
   author: number;
 };
 const LATIN: Style = {
   max: 80,
   top: 62,
+  last: 232,
   ascent: 0.69,
   leading: 1.08,
   below: 0.5,
@@ -47,15 +51,15 @@ const LATIN: Style = {
   author: 36,
 };
 const DEVANAGARI: Style = {
-  max: 92,
-  top: 50,
+  max: 84,
+  top: 48,
+  last: 212,
   ascent: 0.86,
-  leading: 1.16,
+  leading: 1.1,
   below: 0.56,
-  stroke: 0.03,
+  stroke: 0.035,
   author: 42,
 };
-const LAST_BASELINE = 236;
 
 const styleOf = (text: string): Style => (hasDevanagari(text) ? DEVANAGARI : LATIN);
 
@@ -64,18 +68,17 @@ function drawn(lines: readonly Placed[], colour: string, stroke: number): string
   const outline =
     stroke === 0
       ? ''
-      : ` stroke="${colour}" stroke-width="${Number((stroke * size / PATH_SCALE).toFixed(1))}" stroke-linejoin="round"`;
+      : ` stroke="${colour}" stroke-width="${Number(((stroke * size) / PATH_SCALE).toFixed(1))}" stroke-linejoin="round"`;
   return `<path transform="scale(${PATH_SCALE})" fill="${colour}"${outline} d="${pathDataOf(lines)}"/>`;
 }
 
 /** @returns the drawing, and where its band ends */
 function titleOf(title: string, colour: string): { drawing: string; end: number } {
-  const { max, top, ascent, leading, below, stroke } = styleOf(title);
+  const { max, top, last, ascent, leading, below, stroke } = styleOf(title);
   const { lines, size } = breakTitle(title, {
-    widthOf: (line) => lineOf(line).width,
+    widthOf,
     room: TITLE.room,
-    maxSizeOf: (count) =>
-      Math.min(max, (LAST_BASELINE - top) / (ascent + (count - 1) * leading)),
+    maxSizeOf: (count) => Math.min(max, (last - top) / (ascent + (count - 1) * leading)),
   });
   const baselineOf = (index: number) => top + size * (ascent + index * leading);
   const placed = lines.map((line, index) => ({

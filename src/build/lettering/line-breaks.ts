@@ -1,59 +1,87 @@
 /** Breaks a title into lines that are about equally wide. */
 
-/** A line more must make the letters this much larger. */
+/** Each further line must make the letters this much larger. */
 const WORTH_A_LINE = 1.09;
-
-/** @returns all ways to write the words in `count` lines would be too many; the one whose widest line is narrowest */
-function narrowest(
-  words: readonly string[],
-  count: number,
-  widthOf: (line: string) => number,
-): { lines: string[]; width: number } {
-  const known = new Map<string, { lines: string[]; width: number }>();
-  const from = (first: number, left: number): { lines: string[]; width: number } => {
-    const key = `${first} ${left}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    let best: { lines: string[]; width: number } = { lines: [], width: Infinity };
-    if (left === 1) {
-      const line = words.slice(first).join(' ');
-      best = { lines: [line], width: widthOf(line) };
-    } else
-      for (let end = first + 1; end <= words.length - left + 1; end += 1) {
-        const line = words.slice(first, end).join(' ');
-        const rest = from(end, left - 1);
-        const width = Math.max(widthOf(line), rest.width);
-        if (width < best.width) best = { lines: [line, ...rest.lines], width };
-      }
-    known.set(key, best);
-    return best;
-  };
-  return from(0, count);
-}
+/** A line of one short word, such as an article, must gain even more. */
+const LONELY = 1.25;
+const SHORT_WORD = 3;
 
 export type BreakOptions = {
   /** The width of a line when the size of the text is 1. */
   widthOf: (line: string) => number;
   /** The width that there is. */
   room: number;
-  /** The size of the text for which so many lines are high enough. */
+  /** The size of the text for which so many lines are low enough. */
   maxSizeOf: (count: number) => number;
 };
 
+type Broken = { lines: readonly string[]; width: number };
+
+/** @returns for each count the words in so many lines, of which the widest is as narrow as possible */
+function byCount(words: readonly string[], widthOf: (line: string) => number): Broken[] {
+  const lineOf = (from: number, to: number) => words.slice(from, to).join(' ');
+  /** At n, the first n + 1 words in the lines so far. */
+  let best = words.map((_, index): Broken => {
+    const line = lineOf(0, index + 1);
+    return { lines: [line], width: widthOf(line) };
+  });
+  const all: Broken[] = [];
+  for (let count = 1; count <= words.length; count += 1) {
+    all.push(...best.slice(-1));
+    best = best.map((_, index) => {
+      let found: Broken = { lines: [], width: Infinity };
+      for (const [end, before] of best.slice(0, index).entries()) {
+        const line = lineOf(end + 1, index + 1);
+        const width = Math.max(before.width, widthOf(line));
+        if (width < found.width) found = { lines: [...before.lines, line], width };
+      }
+      return found;
+    });
+  }
+  return all;
+}
+
+/** @returns every way to write the title that may be the best; a subtitle begins a new line */
+function waysOf(title: string, widthOf: (line: string) => number): Broken[] {
+  const [name = '', ...subtitle] = title.split(/(?<=:) /);
+  const ways = byCount(name.split(' '), widthOf);
+  if (subtitle.length === 0) return ways;
+  const rest = byCount(subtitle.join(' ').split(' '), widthOf);
+  return ways.flatMap((first) =>
+    rest.map((second) => ({
+      lines: [...first.lines, ...second.lines],
+      width: Math.max(first.width, second.width),
+    })),
+  );
+}
+
+const isLonely = (line: string): boolean => [...line].length <= SHORT_WORD;
+
 /**
  * Breaks only at spaces: a word that is too wide makes the text smaller.
+ * @param title without spaces at its ends
  * @returns the lines with which the text is largest; fewer lines where more would gain little
  */
 export function breakTitle(
   title: string,
   { widthOf, room, maxSizeOf }: BreakOptions,
-): { lines: string[]; size: number } {
-  const words = title.split(' ').filter((word) => word !== '');
-  let best = { lines: [title], size: 0 };
-  for (let count = 1; count <= words.length; count += 1) {
-    const { lines, width } = narrowest(words, count, widthOf);
-    const size = Math.min(maxSizeOf(count), room / width);
-    if (size > best.size * WORTH_A_LINE ** (count - best.lines.length)) best = { lines, size };
+): { lines: readonly string[]; size: number } {
+  const known = new Map<string, number>();
+  const measured = (line: string): number => {
+    const width = known.get(line) ?? widthOf(line);
+    known.set(line, width);
+    return width;
+  };
+  let best = { lines: [title], size: 0, score: 0 } as {
+    lines: readonly string[];
+    size: number;
+    score: number;
+  };
+  const ways = waysOf(title.replaceAll(/ +/g, ' '), measured);
+  for (const { lines, width } of ways) {
+    const size = Math.min(maxSizeOf(lines.length), room / width);
+    const cost = WORTH_A_LINE ** (lines.length - 1) * (lines.some(isLonely) ? LONELY : 1);
+    if (size / cost > best.score) best = { lines, size, score: size / cost };
   }
-  return best;
+  return { lines: best.lines, size: best.size };
 }

@@ -69,29 +69,47 @@ function commandsIn(path: string): Command[] {
   }));
 }
 
-/**
- * @param text one line, in the typeface of its script
- * @throws Error when a character is in no typeface
- */
-export function lineOf(text: string): Line {
-  const commands: Command[] = [];
+type Glyph = { face: Typeface; id: number; x: number; y: number };
+
+/** @returns the glyphs with their places */
+function shaped(text: string): { width: number; glyphs: readonly Glyph[] } {
+  const glyphs: Glyph[] = [];
   let width = 0;
   for (const { face, text: part } of runsOf(text)) {
     const run = new Run();
     run.addText(part);
     run.guessSegmentProperties();
     shape(face.font, run);
-    for (const glyph of run.getGlyphInfosAndPositions()) {
-      const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph;
-      for (const { name, points } of commandsIn(face.font.glyphToPath(codepoint)))
-        commands.push({
-          name,
-          points: points.map((value, index) =>
-            index % 2 === 0 ? width + (value + xOffset) * face.unit : -(value + yOffset) * face.unit,
-          ),
-        });
+    for (const {
+      codepoint,
+      xAdvance = 0,
+      xOffset = 0,
+      yOffset = 0,
+    } of run.getGlyphInfosAndPositions()) {
+      glyphs.push({ face, id: codepoint, x: width + xOffset * face.unit, y: yOffset * face.unit });
       width += xAdvance * face.unit;
     }
   }
+  return { width, glyphs };
+}
+
+/**
+ * @param text one line, in the typeface of its script
+ * @returns its width when its size is 1
+ * @throws Error when a character is in no typeface
+ */
+export const widthOf = (text: string): number => shaped(text).width;
+
+/** @throws Error when a character is in no typeface */
+export function lineOf(text: string): Line {
+  const { width, glyphs } = shaped(text);
+  const commands = glyphs.flatMap(({ face: { font, unit }, id, x, y }) =>
+    commandsIn(font.glyphToPath(id)).map(({ name, points }) => ({
+      name,
+      points: points.map((value, index) =>
+        index % 2 === 0 ? x + value * unit : -y - value * unit,
+      ),
+    })),
+  );
   return { width, commands };
 }
