@@ -6,7 +6,7 @@ import { hasDevanagari } from '../../../machines/domain/text/devanagari.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { breakTitle } from './line-breaks.ts';
 import { PATH_SCALE, pathDataOf, type Placed } from './path-data.ts';
-import { lineOf, widthOf } from './shaping.ts';
+import { canBeLettered, lineOf, widthOf } from './shaping.ts';
 
 export type CoverText = { title: string; author: string };
 
@@ -43,7 +43,7 @@ type Style = {
 const LATIN: Style = {
   max: 80,
   top: 62,
-  last: 232,
+  last: 220,
   ascent: 0.69,
   leading: 1.08,
   below: 0.5,
@@ -51,11 +51,11 @@ const LATIN: Style = {
   author: 36,
 };
 const DEVANAGARI: Style = {
-  max: 84,
-  top: 48,
-  last: 212,
+  max: 82,
+  top: 46,
+  last: 204,
   ascent: 0.86,
-  leading: 1.1,
+  leading: 1.06,
   below: 0.56,
   stroke: 0.035,
   author: 42,
@@ -72,8 +72,13 @@ function drawn(lines: readonly Placed[], colour: string, stroke: number): string
   return `<path transform="scale(${PATH_SCALE})" fill="${colour}"${outline} d="${pathDataOf(lines)}"/>`;
 }
 
-/** @returns the drawing, and where its band ends */
-function titleOf(title: string, colour: string): { drawing: string; end: number } {
+/** Hand-cut, too: the lower edge slopes a little. */
+const bandOf = (colour: string, end: number): string =>
+  `<path fill="${colour}" d="M20 20h560v${end - 21}l-190 3-160-3-210 2z"/>`;
+
+/** @returns the drawing, and the band behind it, if `band` is a colour */
+function titleOf(title: string, colour: string, band: string | null): string {
+  if (!canBeLettered(title)) return '';
   const { max, top, last, ascent, leading, below, stroke } = styleOf(title);
   const { lines, size } = breakTitle(title, {
     widthOf,
@@ -87,13 +92,12 @@ function titleOf(title: string, colour: string): { drawing: string; end: number 
     y: baselineOf(index),
     size,
   }));
-  return {
-    drawing: drawn(placed, colour, stroke),
-    end: Math.round(baselineOf(lines.length - 1) + below * size),
-  };
+  const end = Math.round(baselineOf(lines.length - 1) + below * size);
+  return (band === null ? '' : bandOf(band, end)) + drawn(placed, colour, stroke);
 }
 
 function authorOf(author: string, colour: string): string {
+  if (!canBeLettered(author)) return '';
   const { author: wanted, stroke } = styleOf(author);
   const line = lineOf(author);
   const size = Math.min(wanted, AUTHOR.room / line.width);
@@ -104,10 +108,6 @@ function authorOf(author: string, colour: string): string {
 const sealOf = (colour: string): string =>
   `<g transform="translate(530.5 824.5) scale(1.4)"><path fill="${colour}" d="M0 .5l32-.5.5 31.5-32 .5z"/><path fill="${CREAM}" d="M16 2.5C8 7 4 13 4 20v8c4.5-2 8.5-1.5 12 1.5 3.5-3 7.5-3.5 12-1.5v-8C28 13 24 7 16 2.5z"/><path fill="none" stroke="${colour}" stroke-width="2" d="M16 9v21M16 18l-7-4.5M16 18l7-4.5M16 24l-8-5M16 24l8-5"/></g>`;
 
-/** Hand-cut, too: the lower edge slopes a little. */
-const bandOf = (colour: string, end: number): string =>
-  `<path fill="${colour}" d="M20 20h560v${end - 21}l-190 3-160-3-210 2z"/>`;
-
 const ROOT = /^<svg(?:[^>"']|"[^"]*"|'[^']*')*>/;
 const attributeOf = (root: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*["'](#[\\dA-Fa-f]{6})["']`).exec(root)?.[1];
@@ -117,7 +117,10 @@ const pictureOf = (source: string): string =>
   source
     .trim()
     .replace(ROOT, (root) =>
-      root.replaceAll(/\s(?:data-ink|data-title|width|height|role)\s*=\s*(?:"[^"]*"|'[^']*')/g, ''),
+      root.replaceAll(
+        /\s(?:data-ink|data-title|xmlns|width|height|role)\s*=\s*(?:"[^"]*"|'[^']*')/g,
+        '',
+      ),
     )
     .replace(/<title>[^<]*<\/title>/, '');
 
@@ -125,20 +128,19 @@ const pictureOf = (source: string): string =>
  * @param picture the source of `cover.svg`. `data-ink` of its root is the deep colour of author and
  *   seal, and of the band behind the title. With `data-title` there is no band, and the title has
  *   that colour.
- * @returns the SVG of the cover with this title and author
+ * @returns the SVG of the cover with this title and author; a text in a script of no typeface is
+ *   left out
  */
 export function letteredCover(picture: string, { title, author }: CoverText): string {
   const root = ROOT.exec(picture.trim())?.[0] ?? '';
   const ink = attributeOf(root, 'data-ink') ?? INK;
   const onPicture = attributeOf(root, 'data-title');
-  const { drawing, end } = titleOf(title, onPicture ?? CREAM);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900" width="600" height="900" role="img">',
     `<title>${escapeHtml(`${title} – ${author}`)}</title>`,
     pictureOf(picture),
-    onPicture === undefined ? bandOf(ink, end) : '',
+    onPicture === undefined ? titleOf(title, CREAM, ink) : titleOf(title, onPicture, null),
     FRAME,
-    drawing,
     authorOf(author, ink),
     sealOf(ink),
     '</svg>',

@@ -27,40 +27,53 @@ function typeface(path: string): Typeface {
 
 const LITERATA = '@fontsource/literata/files/literata';
 const TIRO = '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi';
-const LATIN = ['latin', 'latin-ext'].map((part) => `${LITERATA}-${part}-700-normal.woff`);
+const EUROPEAN = ['latin', 'latin-ext', 'cyrillic', 'greek'].map(
+  (part) => `${LITERATA}-${part}-700-normal.woff`,
+);
 const DEVANAGARI = ['devanagari', 'latin'].map((part) => `${TIRO}-${part}-400-normal.woff`);
 
-let loaded: Record<'latin' | 'devanagari', readonly Typeface[]> | undefined;
+const loaded = new Map<string, Typeface>();
+
+/** Loads a font when a text needs it. */
+function typefaceAt(path: string): Typeface {
+  const found = loaded.get(path) ?? typeface(path);
+  loaded.set(path, found);
+  return found;
+}
+
+function typefaceOf(character: string, paths: readonly string[]): Typeface | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  for (const path of paths) {
+    const face = typefaceAt(path);
+    if (face.characters.has(code)) return face;
+  }
+  return undefined;
+}
 
 /** In the order of preference. */
-function typefacesFor(text: string): readonly Typeface[] {
-  if (loaded === undefined) {
-    const latin = LATIN.map(typeface);
-    const devanagari = DEVANAGARI.map(typeface);
-    loaded = { latin: [...latin, ...devanagari], devanagari: [...devanagari, ...latin] };
-  }
-  return hasDevanagari(text) ? loaded.devanagari : loaded.latin;
-}
+const pathsFor = (text: string): readonly string[] =>
+  hasDevanagari(text) ? [...DEVANAGARI, ...EUROPEAN] : [...EUROPEAN, ...DEVANAGARI];
 
 /** A joiner and a mark belong to the letter before them. */
 const isPartOfLetter = (character: string): boolean => /[\p{M}\u200c\u200d]/u.test(character);
 
-/** @returns the text in parts that each have one typeface */
-function runsOf(text: string): { face: Typeface; text: string }[] {
-  const faces = typefacesFor(text);
+/** @returns the text in parts that each have one typeface; null when a character has none */
+function runsOf(text: string): { face: Typeface; text: string }[] | null {
+  const paths = pathsFor(text);
   const runs: { face: Typeface; text: string }[] = [];
   for (const character of text) {
     const last = runs.at(-1);
-    const code = character.codePointAt(0) ?? 0;
     const face =
-      (last !== undefined && isPartOfLetter(character) ? last.face : undefined) ??
-      faces.find(({ characters }) => characters.has(code));
-    if (face === undefined) throw new Error(`No typeface of the covers has "${character}".`);
+      last !== undefined && isPartOfLetter(character) ? last.face : typefaceOf(character, paths);
+    if (face === undefined) return null;
     if (last?.face === face) last.text += character;
     else runs.push({ face, text: character });
   }
   return runs;
 }
+
+/** @returns whether the typefaces have every character of the text */
+export const canBeLettered = (text: string): boolean => runsOf(text) !== null;
 
 function commandsIn(path: string): Command[] {
   return [...path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, name = '', numbers = '']) => ({
@@ -75,7 +88,7 @@ type Glyph = { face: Typeface; id: number; x: number; y: number };
 function shaped(text: string): { width: number; glyphs: readonly Glyph[] } {
   const glyphs: Glyph[] = [];
   let width = 0;
-  for (const { face, text: part } of runsOf(text)) {
+  for (const { face, text: part } of runsOf(text) ?? []) {
     const run = new Run();
     run.addText(part);
     run.guessSegmentProperties();
@@ -93,14 +106,10 @@ function shaped(text: string): { width: number; glyphs: readonly Glyph[] } {
   return { width, glyphs };
 }
 
-/**
- * @param text one line, in the typeface of its script
- * @returns its width when its size is 1
- * @throws Error when a character is in no typeface
- */
+/** @param text one line, which `canBeLettered` @returns its width when its size is 1 */
 export const widthOf = (text: string): number => shaped(text).width;
 
-/** @throws Error when a character is in no typeface */
+/** @param text as for `widthOf` */
 export function lineOf(text: string): Line {
   const { width, glyphs } = shaped(text);
   const commands = glyphs.flatMap(({ face: { font, unit }, id, x, y }) =>
