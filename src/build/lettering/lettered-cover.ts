@@ -72,6 +72,16 @@ function drawn(lines: readonly Placed[], colour: string, stroke: number): string
   return `<path transform="scale(${PATH_SCALE})" fill="${colour}"${outline} d="${pathDataOf(lines)}"/>`;
 }
 
+/** @returns the lines of a title and the size of its letters, in units of the cover */
+export function titleLayout(title: string): { lines: readonly string[]; size: number } {
+  const { max, top, last, ascent, leading } = styleOf(title);
+  return breakTitle(title, {
+    widthOf,
+    room: TITLE.room,
+    maxSizeOf: (count) => Math.min(max, (last - top) / (ascent + (count - 1) * leading)),
+  });
+}
+
 /** Hand-cut, too: the lower edge slopes a little. */
 const bandOf = (colour: string, end: number): string =>
   `<path fill="${colour}" d="M20 20h560v${end - 21}l-190 3-160-3-210 2z"/>`;
@@ -79,12 +89,8 @@ const bandOf = (colour: string, end: number): string =>
 /** @returns the drawing, and the band behind it, if `band` is a colour */
 function titleOf(title: string, colour: string, band: string | null): string {
   if (!canBeLettered(title)) return '';
-  const { max, top, last, ascent, leading, below, stroke } = styleOf(title);
-  const { lines, size } = breakTitle(title, {
-    widthOf,
-    room: TITLE.room,
-    maxSizeOf: (count) => Math.min(max, (last - top) / (ascent + (count - 1) * leading)),
-  });
+  const { top, ascent, leading, below, stroke } = styleOf(title);
+  const { lines, size } = titleLayout(title);
   const baselineOf = (index: number) => top + size * (ascent + index * leading);
   const placed = lines.map((line, index) => ({
     line: lineOf(line),

@@ -5,6 +5,9 @@ const WORTH_A_LINE = 1.09;
 /** A line of one short word, such as an article, must gain even more. */
 const LONELY = 1.25;
 const SHORT_WORD = 3;
+/** A line that ends with a word of the next one counts as wider. */
+const JOINING = /(?:^| )(?:a|an|and|aur|of|the|और)$/iu;
+const JOINING_COST = 1.1;
 
 export type BreakOptions = {
   /** The width of a line when the size of the text is 1. */
@@ -15,25 +18,33 @@ export type BreakOptions = {
   maxSizeOf: (count: number) => number;
 };
 
-type Broken = { lines: readonly string[]; width: number };
+/** `width` is that of the widest line, `cost` what it counts as. */
+type Broken = { lines: readonly string[]; width: number; cost: number };
 
-/** @returns for each count the words in so many lines, of which the widest is as narrow as possible */
+const together = (first: Broken, second: Broken): Broken => ({
+  lines: [...first.lines, ...second.lines],
+  width: Math.max(first.width, second.width),
+  cost: Math.max(first.cost, second.cost),
+});
+
+/** @returns for each count the words in so many lines, whose cost is as low as possible */
 function byCount(words: readonly string[], widthOf: (line: string) => number): Broken[] {
-  const lineOf = (from: number, to: number) => words.slice(from, to).join(' ');
+  const lineOf = (from: number, to: number): Broken => {
+    const line = words.slice(from, to).join(' ');
+    const width = widthOf(line);
+    const isJoined = to < words.length && JOINING.test(line);
+    return { lines: [line], width, cost: width * (isJoined ? JOINING_COST : 1) };
+  };
   /** At n, the first n + 1 words in the lines so far. */
-  let best = words.map((_, index): Broken => {
-    const line = lineOf(0, index + 1);
-    return { lines: [line], width: widthOf(line) };
-  });
+  let best = words.map((_, index) => lineOf(0, index + 1));
   const all: Broken[] = [];
   for (let count = 1; count <= words.length; count += 1) {
     all.push(...best.slice(-1));
     best = best.map((_, index) => {
-      let found: Broken = { lines: [], width: Infinity };
+      let found: Broken = { lines: [], width: Infinity, cost: Infinity };
       for (const [end, before] of best.slice(0, index).entries()) {
-        const line = lineOf(end + 1, index + 1);
-        const width = Math.max(before.width, widthOf(line));
-        if (width < found.width) found = { lines: [...before.lines, line], width };
+        const both = together(before, lineOf(end + 1, index + 1));
+        if (both.cost < found.cost) found = both;
       }
       return found;
     });
@@ -47,12 +58,7 @@ function waysOf(title: string, widthOf: (line: string) => number): Broken[] {
   const ways = byCount(name.split(' '), widthOf);
   if (subtitle.length === 0) return ways;
   const rest = byCount(subtitle.join(' ').split(' '), widthOf);
-  return ways.flatMap((first) =>
-    rest.map((second) => ({
-      lines: [...first.lines, ...second.lines],
-      width: Math.max(first.width, second.width),
-    })),
-  );
+  return ways.flatMap((first) => rest.map((second) => together(first, second)));
 }
 
 const isLonely = (line: string): boolean => [...line].length <= SHORT_WORD;
@@ -72,16 +78,11 @@ export function breakTitle(
     known.set(line, width);
     return width;
   };
-  let best = { lines: [title], size: 0, score: 0 } as {
-    lines: readonly string[];
-    size: number;
-    score: number;
-  };
-  const ways = waysOf(title.replaceAll(/ +/g, ' '), measured);
-  for (const { lines, width } of ways) {
+  const scored = waysOf(title.replaceAll(/ +/g, ' '), measured).map(({ lines, width }) => {
     const size = Math.min(maxSizeOf(lines.length), room / width);
     const cost = WORTH_A_LINE ** (lines.length - 1) * (lines.some(isLonely) ? LONELY : 1);
-    if (size / cost > best.score) best = { lines, size, score: size / cost };
-  }
-  return { lines: best.lines, size: best.size };
+    return { lines, size, score: size / cost };
+  });
+  const { lines, size } = scored.reduce((best, each) => (each.score > best.score ? each : best));
+  return { lines, size };
 }
