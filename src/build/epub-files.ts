@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../machines/domain/book.ts';
 import { epubPath } from '../../machines/domain/routes.ts';
 import { renderCoverPng } from './cover-images.ts';
 import { epubOf } from './epub.ts';
-import { coversOf } from './lettering/book-covers.ts';
+import { coversOf } from './book-covers.ts';
 import type { PublishedBooks } from './publish.ts';
 
 /**

@@ -12,7 +12,7 @@ import { translatedRecordOf } from '../../machines/domain/book-titles.ts';
 import { pageIdOf } from '../../machines/domain/records.ts';
 import { bookDataPath, epubPath } from '../../machines/domain/routes.ts';
 import type { Manuscript } from '../authoring/manuscript.ts';
-import { coverFilesOf, coversOf } from './lettering/book-covers.ts';
+import { coverFilesOf, coversOf } from './book-covers.ts';
 import { indexFiles } from './lists.ts';
 import { withTypographicQuotes } from './typographic-quotes.ts';
 

@@ -9,7 +9,7 @@ import decode, { init } from '@jsquash/webp/decode.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { coverImagePath, coverOfImage, renderCoverImages } from '../../src/build/cover-images.ts';
-import { coversOf } from '../../src/build/lettering/book-covers.ts';
+import { coversOf } from '../../src/build/book-covers.ts';
 import { renderWebp, RECIPE } from '../../src/build/cover-rendering.ts';
 
 const { resolve } = createRequire(import.meta.url);

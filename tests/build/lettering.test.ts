@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../machines/domain/book.ts';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import type { Manuscript, ManuscriptRecord } from '../../src/authoring/manuscript.ts';
-import { coverFilesOf, coversOf } from '../../src/build/lettering/book-covers.ts';
+import { coverFilesOf, coversOf } from '../../src/build/book-covers.ts';
 import { letteredCover, titleLayout } from '../../src/build/lettering/lettered-cover.ts';
 import { breakTitle } from '../../src/build/lettering/line-breaks.ts';
 import { pathDataOf } from '../../src/build/lettering/path-data.ts';
@@ -44,9 +44,9 @@ function pixelsOf(svg: string): Colour[] {
   const drawing = new Resvg(svg, { fitTo: { mode: 'width', value: 60 } });
   const image = drawing.render();
   const { pixels, width, height } = image;
-  const colours = Array.from({ length: width * height }, (_, place) => [
-    ...pixels.slice(place * 4, place * 4 + 3),
-  ]);
+  const colours = Array.from({ length: width * height }, (_, place) =>
+    Array.from(pixels.slice(place * 4, place * 4 + 3)),
+  );
   image.free();
   drawing.free();
   return colours;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parseBook, parseCatalogue } from '../../machines/domain/book.ts';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import type { Manuscript } from '../../src/authoring/manuscript.ts';
-import { coversOf } from '../../src/build/lettering/book-covers.ts';
+import { coversOf } from '../../src/build/book-covers.ts';
 import { publish } from '../../src/build/publish.ts';
 import { schemaFiles, SCHEMAS_DIR } from '../../src/build/schemas.ts';
 import { COVER, FIELDS, FOLDER, projectWith } from '../support/manuscript-fixture.ts';

@@ -10,14 +10,14 @@ import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { sizeTable } from '../../src/build/compression.ts';
 import { renderWebp } from '../../src/build/cover-rendering.ts';
 import type { Manuscript } from '../../src/authoring/manuscript.ts';
-import { coversOf } from '../../src/build/lettering/book-covers.ts';
+import { coversOf } from '../../src/build/book-covers.ts';
 import { publishing } from '../../src/build/publishing.ts';
 import { epubFiles } from '../../src/build/epub-files.ts';
 import { editionsOf } from '../../src/build/feeds/editions.ts';
 import { feedFiles } from '../../src/build/feeds/feed-files.ts';
 import { booksOf, publish } from '../../src/build/publish.ts';
 import { metaNamed } from '../support/books.ts';
-import { COVER, FOLDER, projectWith, RECORD, writeInto } from '../support/manuscript-fixture.ts';
+import { FOLDER, projectWith, RECORD, writeInto } from '../support/manuscript-fixture.ts';
 
 /** Incompressible bytes. */
 const NOISE = Buffer.concat(
@@ -70,7 +70,7 @@ describe('a build', () => {
     const script = names.find((name) => /^assets\/.*\.js$/.test(name)) ?? '';
     const { manuscripts } = await checkContent(root);
     const { path: cover, svg } = coverIn(manuscripts);
-    const name = cover.slice(1, -'.svg'.length);
+    const stem = cover.slice(1, -'.svg'.length);
 
     const epubs = await epubFiles(booksOf(manuscripts), join(root, 'cache'));
     const feeds = feedFiles(editionsOf(booksOf(manuscripts), epubs), '');
@@ -95,11 +95,11 @@ describe('a build', () => {
         'books/spoken-ninth-step.json',
         'books/titles.json',
         'covers',
-        `${name}-600.png`,
-        `${name}-640.webp`,
-        `${name}.svg`,
-        `${name}.svg.br`,
-        `${name}.svg.gz`,
+        `${stem}-600.png`,
+        `${stem}-640.webp`,
+        `${stem}.svg`,
+        `${stem}.svg.br`,
+        `${stem}.svg.gz`,
         'hosting.json',
         'index.html',
         'long.txt',
@@ -113,7 +113,7 @@ describe('a build', () => {
     for (const [path, epub] of epubs) expect(await read(path)).toEqual(Buffer.from(epub));
     for (const [path, content] of publish(manuscripts, epubs))
       expect((await read(path)).toString()).toBe(content);
-    expect(await read(`${name}-640.webp`)).toEqual(Buffer.from(await renderWebp(svg, 640)));
+    expect(await read(`${stem}-640.webp`)).toEqual(Buffer.from(await renderWebp(svg, 640)));
     expect(JSON.parse((await read('hosting.json')).toString())).toEqual({
       routes: ['/', '/books/:bookId/read'],
       headers: { '/covers/*': { 'Cache-Control': 'immutable' } },

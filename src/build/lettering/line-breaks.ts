@@ -61,7 +61,7 @@ function waysOf(title: string, widthOf: (line: string) => number): Broken[] {
   return ways.flatMap((first) => rest.map((second) => together(first, second)));
 }
 
-const isLonely = (line: string): boolean => [...line].length <= SHORT_WORD;
+const isLonely = (line: string): boolean => line.length <= SHORT_WORD;
 
 /**
  * Breaks only at spaces: a word that is too wide makes the text smaller.

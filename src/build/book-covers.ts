@@ -1,9 +1,9 @@
 /** The covers of a book: one picture, lettered in each language. */
 import { createHash } from 'node:crypto';
-import { LANGUAGES, type Language } from '../../../machines/domain/book.ts';
-import type { Manuscript } from '../../authoring/manuscript.ts';
-import { withTypographicQuotes } from '../typographic-quotes.ts';
-import { letteredCover } from './lettered-cover.ts';
+import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
+import type { Manuscript } from '../authoring/manuscript.ts';
+import { withTypographicQuotes } from './typographic-quotes.ts';
+import { letteredCover } from './lettering/lettered-cover.ts';
 
 /** `path` is where the drawing is published. */
 export type Cover = { path: string; svg: string };
