@@ -46,7 +46,7 @@ const orMissing = <S extends v.GenericSchema>(schema: S) =>
 
 const translated = orMissing(v.pipe(text, v.nonEmpty()));
 const TextsSchema = orMissing(
-  v.object({ title: translated, author: translated, description: translated }),
+  v.object({ title: translated, author: translated, description: translated, cover: translated }),
 );
 
 export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -69,8 +69,8 @@ const listedEntries = {
 
 /**
  * One record of `/books/index.json` (specification section 3). An unknown genre is valid: such a
- * book is found by search. `inEnglish`, in the list of another language, has the English texts of
- * those that are translated; the others are English themselves.
+ * book is found by search. `inEnglish`, in the list of another language, has the English texts and
+ * cover in the place of those that are translated; the others are English themselves.
  */
 export const BookMetaSchema = v.object({
   ...metaEntries,
@@ -78,7 +78,7 @@ export const BookMetaSchema = v.object({
   inEnglish: TextsSchema,
 });
 
-/** Title, author and description in the languages other than English; every part is optional. */
+/** Title, author, description and cover in the languages other than English; every part is optional. */
 export const TranslationsSchema = orMissing(
   v.object({ hindi: TextsSchema, hinglish: TextsSchema }),
 );

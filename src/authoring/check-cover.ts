@@ -12,8 +12,8 @@ const LIVE_TEXT =
   /<(?:[\w-]+:)?(text|tspan|textPath)\b(?:[^>]*\/>|[^>]*>[\s\S]*?<\/(?:[\w-]+:)?\1\s*>|[^>]*>?)/gi;
 
 const TEXT_ADVICE =
-  'Turn the text into paths (Inkscape: Path > Object to Path), ' +
-  'so that it looks the same in every program.';
+  'Leave out title and author, which the build letters in each language; turn other text into paths ' +
+  '(Inkscape: Path > Object to Path), so that it looks the same in every program.';
 
 const FORBIDDEN: readonly {
   pattern: RegExp;
@@ -62,6 +62,9 @@ const FORBIDDEN: readonly {
   },
 ];
 
+/** The colours of the letters, which the build sets on the cover (decision 0018). */
+const COLOUR = /\sdata-(?:ink|title)\s*=\s*(?!(["'])#[\dA-Fa-f]{6}\1)("[^"]*"?|'[^']*'?|[^\s>]*)/g;
+
 /**
  * Reports every place that breaks a rule.
  * @param text the SVG; its size is measured in UTF-8 bytes
@@ -95,6 +98,13 @@ export function checkCover(text: string, report: Report): void {
       'Save the whole drawing.',
     );
   }
+  const [root = ''] = /^<svg(?:[^>"']|"[^"]*"|'[^']*')*/.exec(text) ?? [];
+  for (const found of root.matchAll(COLOUR))
+    report(
+      lineAt(text, found.index),
+      `has a colour of letters that is none (${shorten(found[0].trim())})`,
+      'Write it as "#1c2154".',
+    );
   for (const { pattern, message, advice } of FORBIDDEN) {
     for (const found of text.matchAll(pattern))
       report(lineAt(text, found.index), message(found[0]), advice);

@@ -5,14 +5,13 @@ import type { ManuscriptRecord } from './manuscript.ts';
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A placeholder cover: an open book in a frame. */
+/** A placeholder cover: an open book. */
 export const placeholderCover = ({ title, author }: ManuscriptRecord): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900" width="600" height="900">
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900" width="600" height="900" data-ink="#4a3426" data-title="#fff7e6">
 <title>${escapeXml(`${title} by ${author}`)}</title>
 <rect width="600" height="900" fill="#4a3426"/>
-<rect x="40" y="40" width="520" height="820" fill="none" stroke="#f3d9a4" stroke-width="6"/>
-<path fill="#fff7e6" d="M300 365q-60-50-160-40v220q100-10 160 40q60-50 160-40v-220q-100-10-160 40z"/>
-<path fill="none" stroke="#4a3426" stroke-width="6" d="M300 365V585"/>
+<path fill="#fff7e6" d="M300 405q-60-50-160-40v220q100-10 160 40q60-50 160-40v-220q-100-10-160 40z"/>
+<path fill="none" stroke="#4a3426" stroke-width="6" d="M300 405V625"/>
 </svg>
 `;
 

@@ -1,5 +1,5 @@
-/** The books that the user has saved for reading offline, each with its cover, in Cache Storage. */
-import { parseBook } from '../../machines/domain/book.ts';
+/** The books that the user has saved for reading offline, each with its covers, in Cache Storage. */
+import { parseBook, type Book } from '../../machines/domain/book.ts';
 import { translatedRecordOf, type TranslatedBook } from '../../machines/domain/book-titles.ts';
 import {
   idIn,
@@ -19,6 +19,15 @@ const open = (): Promise<Cache> => window.caches.open(CACHE_NAMES.saved);
 async function bookIn(response: Response) {
   const text = await response.text();
   return parseBook(JSON.parse(text), idIn(text));
+}
+
+/** @returns the path of the cover in each language */
+function coversOf(book: Book | null): string[] {
+  if (book === null) return [];
+  const { hindi, hinglish } = book.translations ?? {};
+  return [...new Set([book.cover, hindi?.cover, hinglish?.cover])].filter(
+    (cover) => cover !== undefined,
+  );
 }
 
 /** @returns whether there is a saved copy of this book */
@@ -45,7 +54,7 @@ async function fetchComplete(path: string): Promise<Response> {
   }
 }
 
-/** Saves the book and its cover. @throws LoadFailure; `QuotaExceededError` when there is no room */
+/** Saves the book and its covers. @throws LoadFailure; `QuotaExceededError` when there is no room */
 export async function saveCopy(bookId: string): Promise<void> {
   const store = await open();
   const path = bookDataPath(bookId);
@@ -66,13 +75,18 @@ export async function saveCopy(bookId: string): Promise<void> {
       isValidBody(spokenPath, await form.clone().text()) ? store.put(spokenPath, form) : undefined,
     )
     .catch(() => undefined);
-  if (book?.cover.startsWith('/') === true)
-    await fetchComplete(book.cover)
-      .then((cover) => store.put(book.cover, cover))
-      .catch(() => undefined);
+  await Promise.all(
+    coversOf(book)
+      .filter((cover) => cover.startsWith('/'))
+      .map((cover) =>
+        fetchComplete(cover)
+          .then((file) => store.put(cover, file))
+          .catch(() => undefined),
+      ),
+  );
 }
 
-/** Deletes the book and its cover. */
+/** Deletes the book and its covers. */
 export async function deleteCopy(bookId: string): Promise<void> {
   const store = await open();
   const path = bookDataPath(bookId);
@@ -80,7 +94,7 @@ export async function deleteCopy(bookId: string): Promise<void> {
   const book = response === undefined ? null : await bookIn(response);
   await store.delete(path);
   await store.delete(spokenFormPath(bookId));
-  if (book !== null) await store.delete(book.cover);
+  await Promise.all(coversOf(book).map((cover) => store.delete(cover)));
 }
 
 /** @returns the saved books, the newest first */

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../machines/domain/book.ts';
 import { epubPath } from '../../machines/domain/routes.ts';
 import { renderCoverPng } from './cover-images.ts';
 import { epubOf } from './epub.ts';
+import { coversOf } from './book-covers.ts';
 import type { PublishedBooks } from './publish.ts';
 
 /**
@@ -18,13 +19,14 @@ export async function epubFiles(
   const files = new Map<string, Uint8Array>();
   for (const [manuscript, book] of books) {
     const { published, updated } = manuscript.record;
-    const cover = await renderCoverPng(manuscript.cover, cacheDir);
-    for (const language of LANGUAGES)
-      if (manuscript.editions[language] !== undefined)
-        files.set(
-          epubPath(book.id, language),
-          epubOf({ book, language, cover, published, updated, rights }),
-        );
+    for (const language of LANGUAGES) {
+      if (manuscript.editions[language] === undefined) continue;
+      const cover = await renderCoverPng(coversOf(manuscript)[language].svg, cacheDir);
+      files.set(
+        epubPath(book.id, language),
+        epubOf({ book, language, cover, published, updated, rights }),
+      );
+    }
   }
   return files;
 }

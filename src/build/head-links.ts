@@ -70,7 +70,7 @@ function workExample(book: Book, language: Language, origin: string) {
  * @returns HTML for the head of the preview of a book
  */
 export function bookLinks(book: Book, language: Language, origin: string): string {
-  const { title, author, description } = bookIn(book, language);
+  const { title, author, description, cover } = bookIn(book, language);
   const languages = languagesOf(book);
   const data = {
     '@context': 'https://schema.org',
@@ -81,7 +81,7 @@ export function bookLinks(book: Book, language: Language, origin: string): strin
     ...(description === '' ? {} : { description }),
     ...(book.genre === '' ? {} : { genre: book.genre }),
     url: origin + pathIn(language, previewPath(book.id)),
-    image: origin + coverPngPath(book.cover),
+    image: origin + coverPngPath(cover),
     ...(book.published === undefined ? {} : { datePublished: book.published }),
     isAccessibleForFree: true,
     workExample: languages.map((each) => workExample(book, each, origin)),

@@ -110,7 +110,7 @@ export const siteScreens = (catalogue: Catalogue, language = DEFAULT_LANGUAGE): 
 ];
 
 const coverImageOf = (book: Book, language: Language): CoverImage => ({
-  path: coverPngPath(book.cover),
+  path: coverPngPath(bookIn(book, language).cover),
   width: COVER_PNG_WIDTH,
   height: COVER_PNG_HEIGHT,
   // The title is lettered on the cover.

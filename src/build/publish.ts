@@ -1,7 +1,6 @@
 /**
  * Turns manuscripts into the files that browsers fetch: the catalogue, the books and the covers.
  */
-import { createHash } from 'node:crypto';
 import {
   LANGUAGES,
   type Book,
@@ -13,6 +12,7 @@ import { translatedRecordOf } from '../../machines/domain/book-titles.ts';
 import { pageIdOf } from '../../machines/domain/records.ts';
 import { bookDataPath, epubPath } from '../../machines/domain/routes.ts';
 import type { Manuscript } from '../authoring/manuscript.ts';
+import { coverFilesOf, coversOf } from './book-covers.ts';
 import { indexFiles } from './lists.ts';
 import { withTypographicQuotes } from './typographic-quotes.ts';
 
@@ -49,7 +49,7 @@ export function publish(
   return new Map([
     ...indexFiles(offered.map(translatedRecordOf)),
     ...offered.map((book): [string, string] => [bookDataPath(book.id), JSON.stringify(book)]),
-    ...ordered.map((manuscript): [string, string] => [coverPath(manuscript), manuscript.cover]),
+    ...ordered.flatMap((manuscript) => [...coverFilesOf(manuscript)]),
   ]);
 }
 
@@ -77,7 +77,7 @@ function bookOf(manuscript: Manuscript): Book {
     const edition = editions[language];
     if (edition !== undefined) languages[language] = { pages: edition.map(pageOf) };
   }
-  const cover = coverPath(manuscript);
+  const cover = coversOf(manuscript).english.path;
   return {
     id,
     title: texts.title,
@@ -105,15 +105,19 @@ const withQuotes = ({ title, author, description }: Texts): Texts => ({
   description: withTypographicQuotes(description),
 });
 
-/** Without the texts that are the same in English; undefined when none remains. */
-function translationsOf({ record }: Manuscript, english: Texts): Translations | undefined {
+/** Without what is the same in English; undefined when nothing remains. */
+function translationsOf(manuscript: Manuscript, english: Texts): Translations | undefined {
+  const { record } = manuscript;
+  const covers = coversOf(manuscript);
   const translations: Translations = {};
   for (const language of ['hindi', 'hinglish'] as const) {
-    const translation: Partial<Texts> = {};
+    const translation: Partial<Texts & { cover: string }> = {};
     for (const name of TEXT_FIELDS) {
       const text = withTypographicQuotes(record.translations?.[language]?.[name] ?? '');
       if (text !== '' && text !== english[name]) translation[name] = text;
     }
+    const { path } = covers[language];
+    if (path !== covers.english.path) translation.cover = path;
     if (Object.keys(translation).length > 0) translations[language] = translation;
   }
   return Object.keys(translations).length === 0 ? undefined : translations;
@@ -146,7 +150,3 @@ const pageOf = (content: string, index: number): Page => ({
   pageNumber: index + 1,
   content: withTypographicQuotes(content),
 });
-
-/** The name contains a hash of the drawing, so a cover can be cached without expiry. */
-const coverPath = ({ id, cover }: Manuscript): string =>
-  `/covers/${id}-${createHash('sha256').update(cover).digest('hex').slice(0, 8)}.svg`;

@@ -21,6 +21,14 @@ const some = [...books].filter(
   ([, { chapters }], at) => isFullRun() || chapters !== undefined || at % 9 === 0,
 );
 
+/** An EPUB brings no picture. */
+const textsOf = (translations: Book['translations']) =>
+  Object.entries(translations ?? {}).map(([language, texts]) => ({
+    ...texts,
+    language,
+    cover: undefined,
+  }));
+
 /** What an EPUB says of a book. */
 const textOf = ({
   title,
@@ -35,7 +43,7 @@ const textOf = ({
   author,
   genre,
   description,
-  translations,
+  translations: textsOf(translations),
   chapters,
   languages,
 });

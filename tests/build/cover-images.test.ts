@@ -9,6 +9,7 @@ import decode, { init } from '@jsquash/webp/decode.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { coverImagePath, coverOfImage, renderCoverImages } from '../../src/build/cover-images.ts';
+import { coversOf } from '../../src/build/book-covers.ts';
 import { renderWebp, RECIPE } from '../../src/build/cover-rendering.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -113,9 +114,10 @@ const CARD_WIDTH = 160;
 test('the compressed drawings of the published covers are smaller than images, so shelves show the drawings', async () => {
   const { manuscripts } = await checkContent(fileURLToPath(new URL('../../', import.meta.url)));
   let [drawings, pictures] = [0, 0];
-  for (const { cover } of manuscripts) {
-    drawings += brotliCompressSync(cover).length;
-    pictures += (await renderWebp(cover, CARD_WIDTH)).length;
+  for (const manuscript of manuscripts) {
+    const { svg } = coversOf(manuscript).hindi;
+    drawings += brotliCompressSync(svg).length;
+    pictures += (await renderWebp(svg, CARD_WIDTH)).length;
   }
   console.log(
     `covers: ${manuscripts.length} drawings, ${drawings} bytes; as pictures ${CARD_WIDTH} pixels wide, ${pictures} bytes`,

@@ -5,8 +5,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { importEpub } from '../../src/authoring/import-epub.ts';
+import { renderPng } from '../../src/build/cover-rendering.ts';
 import { epubOf } from '../../src/build/epub.ts';
 import { epubFiles } from '../../src/build/epub-files.ts';
+import { coversOf } from '../../src/build/book-covers.ts';
 import { booksOf } from '../../src/build/publish.ts';
 import { bookNamed } from '../support/books.ts';
 
@@ -40,6 +42,16 @@ test('every book has one in each of its languages, without a fault', async () =>
   expect([...files.keys()]).toEqual(expected);
   for (const [path, epub] of files) expect.soft(await faultsIn(epub), path).toEqual([]);
 }, 60_000);
+
+test('each has the cover of its language', async () => {
+  for (const manuscript of manuscripts.slice(0, 2))
+    for (const language of ['english', 'hindi', 'hinglish'] as const) {
+      const { id } = manuscript;
+      const epub = files.get(`/books/${id}/${id}-${language}.epub`) ?? new Uint8Array();
+      const drawn = await renderPng(coversOf(manuscript)[language].svg, 600);
+      expect.soft(Buffer.compare(unzipSync(epub)['EPUB/cover.png'] ?? PNG, drawn), id).toBe(0);
+    }
+});
 
 test('a second build gives the same bytes', async () => {
   const again = await epubFiles(booksOf(manuscripts.slice(0, 2)), CACHE);

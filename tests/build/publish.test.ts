@@ -5,17 +5,24 @@ import { describe, expect, test } from 'vitest';
 import { parseBook, parseCatalogue } from '../../machines/domain/book.ts';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import type { Manuscript } from '../../src/authoring/manuscript.ts';
+import { coversOf } from '../../src/build/book-covers.ts';
 import { publish } from '../../src/build/publish.ts';
 import { schemaFiles, SCHEMAS_DIR } from '../../src/build/schemas.ts';
 import { COVER, FIELDS, FOLDER, projectWith } from '../support/manuscript-fixture.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
+/** The covers of the only book. */
+const coversIn = ([manuscript]: readonly Manuscript[]) => {
+  if (manuscript === undefined) throw new Error('There is no book.');
+  return coversOf(manuscript);
+};
+
 describe('publishing', () => {
   test('a book in three languages is published completely', async () => {
     const { manuscripts, problems } = await checkContent(await projectWith());
     const files = publish(manuscripts);
-    const cover = '/covers/ninth-step-082e70aa.svg';
+    const { path: cover, svg } = coversIn(manuscripts).english;
     const meta = { id: 'ninth-step', ...FIELDS, cover };
     const record = { ...meta, languages: ['english', 'hindi', 'hinglish'], pageCount: 2 };
     const edition = (...contents: string[]) => ({
@@ -49,7 +56,7 @@ describe('publishing', () => {
       '/books/index.hinglish.json': [record],
       '/books/titles.json': {},
       '/books/book-ninth-step.json': book,
-      [cover]: COVER,
+      [cover]: svg,
     });
     expect(parseCatalogue(parsed.get('/books/index.json'))).toEqual([record]);
     expect(parseBook(parsed.get('/books/book-ninth-step.json'), 'ninth-step')).toEqual(book);
@@ -82,24 +89,37 @@ describe('publishing', () => {
       }),
     );
     const files = publish(manuscripts);
-    const cover = '/covers/ninth-step-082e70aa.svg';
+    const covers = coversIn(manuscripts);
+    const cover = covers.english.path;
     const meta = { id: 'ninth-step', ...FIELDS, cover, level: 'easy' };
     const record = { ...meta, languages: ['english', 'hindi'], pageCount: 2 };
-    const hindi = { title: 'नौवीं “सीढ़ी”', author: 'रेवती संघवी', description: '“एक ज़्यादा।”' };
+    const hindi = {
+      title: 'नौवीं “सीढ़ी”',
+      author: 'रेवती संघवी',
+      description: '“एक ज़्यादा।”',
+      cover: covers.hindi.path,
+    };
+    const hinglish = { title: 'Nauvi Seedhi', cover: covers.hinglish.path };
     const lists = ['index', 'index.hindi', 'index.hinglish'].map(
       (name) => JSON.parse(files.get(`/books/${name}.json`) ?? '') as unknown,
     );
     const { title, author, description } = meta;
     expect(lists).toEqual([
       [record],
-      [{ ...record, ...hindi, inEnglish: { title, author, description } }],
-      [{ ...record, title: 'Nauvi Seedhi', inEnglish: { title } }],
+      [{ ...record, ...hindi, inEnglish: { title, author, description, cover } }],
+      [{ ...record, ...hinglish, inEnglish: { title, cover } }],
     ]);
     const book: unknown = JSON.parse(files.get('/books/book-ninth-step.json') ?? '');
     const parsed = parseBook(book, 'ninth-step');
     expect(parsed).toEqual(book);
     expect(parsed).toMatchObject(meta);
-    expect(parsed?.translations).toEqual({ hindi, hinglish: { title: 'Nauvi Seedhi' } });
+    expect(parsed?.translations).toEqual({ hindi, hinglish });
+    expect(Object.values(covers).map(({ path, svg }) => files.get(path) === svg)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(new Set(Object.values(covers).map(({ path }) => path)).size).toBe(3);
   });
 
   test('the lists of all languages have the same books in the same order', async () => {

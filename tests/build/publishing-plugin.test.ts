@@ -9,13 +9,15 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { sizeTable } from '../../src/build/compression.ts';
 import { renderWebp } from '../../src/build/cover-rendering.ts';
+import type { Manuscript } from '../../src/authoring/manuscript.ts';
+import { coversOf } from '../../src/build/book-covers.ts';
 import { publishing } from '../../src/build/publishing.ts';
 import { epubFiles } from '../../src/build/epub-files.ts';
 import { editionsOf } from '../../src/build/feeds/editions.ts';
 import { feedFiles } from '../../src/build/feeds/feed-files.ts';
 import { booksOf, publish } from '../../src/build/publish.ts';
 import { metaNamed } from '../support/books.ts';
-import { COVER, FOLDER, projectWith, RECORD, writeInto } from '../support/manuscript-fixture.ts';
+import { FOLDER, projectWith, RECORD, writeInto } from '../support/manuscript-fixture.ts';
 
 /** Incompressible bytes. */
 const NOISE = Buffer.concat(
@@ -51,6 +53,12 @@ function configOf(root: string, logged: string[] = [], list?: string): InlineCon
   };
 }
 
+/** The cover of the only book, which is the same in every language. */
+const coverIn = ([manuscript]: readonly Manuscript[]) => {
+  if (manuscript === undefined) throw new Error('There is no book.');
+  return coversOf(manuscript).english;
+};
+
 describe('a build', () => {
   test('writes the published files, hosting.json, and compressed copies where they are smaller', async () => {
     const root = await projectWith(SITE);
@@ -61,6 +69,8 @@ describe('a build', () => {
     const names = (await readdir(dist, { recursive: true })).toSorted();
     const script = names.find((name) => /^assets\/.*\.js$/.test(name)) ?? '';
     const { manuscripts } = await checkContent(root);
+    const { path: cover, svg } = coverIn(manuscripts);
+    const stem = cover.slice(1, -'.svg'.length);
 
     const epubs = await epubFiles(booksOf(manuscripts), join(root, 'cache'));
     const feeds = feedFiles(editionsOf(booksOf(manuscripts), epubs), '');
@@ -85,9 +95,11 @@ describe('a build', () => {
         'books/spoken-ninth-step.json',
         'books/titles.json',
         'covers',
-        'covers/ninth-step-082e70aa-600.png',
-        'covers/ninth-step-082e70aa-640.webp',
-        'covers/ninth-step-082e70aa.svg',
+        `${stem}-600.png`,
+        `${stem}-640.webp`,
+        `${stem}.svg`,
+        `${stem}.svg.br`,
+        `${stem}.svg.gz`,
         'hosting.json',
         'index.html',
         'long.txt',
@@ -101,9 +113,7 @@ describe('a build', () => {
     for (const [path, epub] of epubs) expect(await read(path)).toEqual(Buffer.from(epub));
     for (const [path, content] of publish(manuscripts, epubs))
       expect((await read(path)).toString()).toBe(content);
-    expect(await read('covers/ninth-step-082e70aa-640.webp')).toEqual(
-      Buffer.from(await renderWebp(COVER, 640)),
-    );
+    expect(await read(`${stem}-640.webp`)).toEqual(Buffer.from(await renderWebp(svg, 640)));
     expect(JSON.parse((await read('hosting.json')).toString())).toEqual({
       routes: ['/', '/books/:bookId/read'],
       headers: { '/covers/*': { 'Cache-Control': 'immutable' } },
@@ -187,7 +197,9 @@ describe('the dev server', () => {
   test('serves the published files, and 404 for all others', async () => {
     const root = await projectWith(SITE);
     const { get } = await serve(root);
-    const files = publish((await checkContent(root)).manuscripts);
+    const { manuscripts } = await checkContent(root);
+    const files = publish(manuscripts);
+    const { path: cover, svg } = coverIn(manuscripts);
     const found = (path: string, type: string) => ({
       status: 200,
       type,
@@ -201,7 +213,6 @@ describe('the dev server', () => {
       body: 'Not found\n',
     };
     const json = 'application/json; charset=utf-8';
-    const cover = '/covers/ninth-step-082e70aa.svg';
     for (const path of [
       '/books/index.json',
       '/books/index.hindi.json',
@@ -217,18 +228,18 @@ describe('the dev server', () => {
       ['words', 'exceptions'],
     ]);
     expect(await facts(await get(cover))).toEqual(found(cover, 'image/svg+xml'));
-    const picture = await get('/covers/ninth-step-082e70aa-640.webp');
+    const picture = await get(cover.replace('.svg', '-640.webp'));
     expect([
       picture.status,
       picture.headers.get('content-type'),
       Buffer.from(await picture.arrayBuffer()),
-    ]).toEqual([200, 'image/webp', Buffer.from(await renderWebp(COVER, 640))]);
+    ]).toEqual([200, 'image/webp', Buffer.from(await renderWebp(svg, 640))]);
     for (const path of [
       '/books/book-none.json',
       '/books/book-%ff.json',
       '/covers/none.svg',
       '/covers/none-640.webp',
-      '/covers/ninth-step-082e70aa-320.webp',
+      cover.replace('.svg', '-320.webp'),
     ])
       expect(await facts(await get(path))).toEqual(missing);
     for (const path of ['/books/ninth-step/read', '//']) expect((await get(path)).status).toBe(200);

@@ -17,6 +17,8 @@ export type Edition = {
   author: string;
   /** May be empty. */
   description: string;
+  /** The path of its SVG, lettered in the language. */
+  cover: string;
   /** Days, as in `book.json`. */
   published: string | undefined;
   updated: string | undefined;
@@ -67,7 +69,7 @@ export function editionsOf(
   for (const [{ record, editions: texts }, book] of books)
     for (const language of LANGUAGES) {
       if (texts[language] === undefined) continue;
-      const { author, description } = bookIn(book, language);
+      const { author, description, cover } = bookIn(book, language);
       const path = epubPath(book.id, language);
       const epub = epubs.get(path);
       editions.push({
@@ -78,6 +80,7 @@ export function editionsOf(
         title: editionTitle(book, language),
         author,
         description,
+        cover,
         published: record.published,
         updated: record.updated,
         modified: momentOf(record.updated ?? record.published),

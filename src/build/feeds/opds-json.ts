@@ -69,7 +69,7 @@ const publicationOf = (edition: Edition, at: Address, hasPages: boolean) => ({
         ]
       : []),
   ],
-  images: imagesOf(edition.book.cover, at),
+  images: imagesOf(edition.cover, at),
 });
 
 function facetGroups(facets: readonly Facet[], at: Address) {

@@ -25,7 +25,7 @@ const linkTo = (rel: string, path: string, type: string, at: Address, title?: st
 
 /** Other Atom links in an entry would be opened by some apps instead of the book. */
 function entryOf(edition: Edition, at: Address): string {
-  const { book, identifier, title, tag, description, published, modified, epub } = edition;
+  const { book, identifier, title, tag, description, cover, published, modified, epub } = edition;
   return parent('entry', [
     element('id', identifier),
     element('title', title),
@@ -38,12 +38,12 @@ function entryOf(edition: Edition, at: Address): string {
     ...(description === '' ? [] : [element('summary', description, { type: 'text' })]),
     element('link', '', {
       rel: 'http://opds-spec.org/image',
-      href: at(coverPngPath(book.cover)),
+      href: at(coverPngPath(cover)),
       type: 'image/png',
     }),
     element('link', '', {
       rel: 'http://opds-spec.org/image/thumbnail',
-      href: at(coverImagePath(book.cover)),
+      href: at(coverImagePath(cover)),
       type: 'image/webp',
     }),
     ...(epub === null

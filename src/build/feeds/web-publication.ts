@@ -45,7 +45,7 @@ const ACCESSIBILITY = {
 };
 
 function manifestOf(edition: Edition): string {
-  const { book, language, epub } = edition;
+  const { book, language, epub, cover } = edition;
   const pages = editionOf(book, language).pages.map(({ content }) => content);
   const text = nameIn(textPath(book.id, language));
   const sections = sectionsOf(book, language, pages);
@@ -75,7 +75,7 @@ function manifestOf(edition: Edition): string {
     resources: [
       {
         rel: 'cover',
-        href: `../..${coverPngPath(book.cover)}`,
+        href: `../..${coverPngPath(cover)}`,
         type: 'image/png',
         width: COVER_PNG_WIDTH,
         height: COVER_PNG_HEIGHT,

@@ -160,7 +160,7 @@ function BookDetail({ book, onIntent, offline, ShareLink }: PreviewProps & { boo
   return (
     <div css={layout}>
       <div css={coverArea}>
-        <SkeletonCover cover={book.cover} title={title} eager times={SKELETON_TIMES} />
+        <SkeletonCover cover={shown.cover} title={title} eager times={SKELETON_TIMES} />
       </div>
       <div css={details}>
         <h1 id="title" css={heading}>

@@ -23,7 +23,7 @@ export const CONTROL_ADVICE = 'Delete it and type this place again.';
 export const QUOTE_ADVICE = 'Open and close each quotation on the same page.';
 export const ATTRIBUTE_ADVICE = 'Use attributes such as fill and stroke.';
 export const TEXT_ADVICE =
-  'Turn the text into paths (Inkscape: Path > Object to Path), ' +
-  'so that it looks the same in every program.';
+  'Leave out title and author, which the build letters in each language; turn other text into paths ' +
+  '(Inkscape: Path > Object to Path), so that it looks the same in every program.';
 export const GENRE_ADVICE =
   'Write one of: Mystery Thriller, Horror, Romance, Sci-Fi, Fantasy, Short Stories, Drama / Philosophy, True Crime / Realistic Fiction.';

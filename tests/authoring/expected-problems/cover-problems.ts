@@ -93,6 +93,22 @@ export const COVER_CHECKS: Check[] = [
     'Draw it in the file and refer to it as url(#id).',
   ],
   [
+    'a colour of letters by name',
+    'cover.svg',
+    COVER.replace('<svg', '<svg data-ink="navy"'),
+    1,
+    'has a colour of letters that is none (data-ink="navy")',
+    'Write it as "#1c2154".',
+  ],
+  [
+    'a colour of letters that would leave its attribute',
+    'cover.svg',
+    COVER.replace(' viewBox', ` data-title='#fff"/>' viewBox`),
+    1,
+    `has a colour of letters that is none (data-title='#fff"/>')`,
+    'Write it as "#1c2154".',
+  ],
+  [
     'a stray file',
     'notes.md',
     'Notes',
