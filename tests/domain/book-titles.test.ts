@@ -155,3 +155,22 @@ describe('the record of a book in a language', () => {
     expect(parsed && englishOf(parsed)).toEqual({ ...metaNamed('the-well'), author: 'A' });
   });
 });
+
+test('the cover of a book is that of the language, and is English again with its English texts', () => {
+  const hindi = '/covers/the-well-hindi.svg';
+  const covered = bookNamed('the-well', 3, {
+    translations: { hindi: { title: 'कुआँ', cover: hindi }, hinglish: { title: 'Kuan' } },
+  });
+  expect(LANGUAGES.map((language) => bookIn(covered, language).cover)).toEqual([
+    covered.cover,
+    hindi,
+    covered.cover,
+  ]);
+  expect(bookIn(covered, 'hindi').inEnglish).toEqual({
+    title: covered.title,
+    cover: covered.cover,
+  });
+  expect(englishOf(bookIn(covered, 'hindi')).cover).toBe(covered.cover);
+  const preview = previewHydrationData(covered, 'hindi').book;
+  expect([preview?.cover, preview?.translations?.hindi?.cover]).toEqual([covered.cover, hindi]);
+});
