@@ -72,20 +72,10 @@ test('a list that is narrowed to nothing says which filter to loosen', async ({ 
 test('My Library is narrowed and sorted too, and stays so on the next visit', async ({ page }) => {
   await serveBooks(page, books);
   await page.addInitScript(() => {
-    const place = (
-      bookId: string,
-      currentPageNumber: number,
-      pageCount: number,
-      lastReadAt: number,
-    ) => ({
-      ...{
-        bookId,
-        currentPageId: `page-${currentPageNumber}`,
-        currentPageNumber,
-        pageCount,
-        lastReadAt,
-      },
-    });
+    const place = (bookId: string, at: number, pageCount: number, lastReadAt: number) => {
+      const currentPageId = `page-${at}`;
+      return { bookId, currentPageId, currentPageNumber: at, pageCount, lastReadAt };
+    };
     localStorage.setItem(
       'kv.reading_progress',
       JSON.stringify([place('well', 2, 31, 1), place('boat', 3, 3, 3), place('lamp', 5, 12, 2)]),

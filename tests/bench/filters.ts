@@ -26,7 +26,7 @@ export function filterTable(root: string, sizes: readonly number[]): string {
         find(books, { ...NO_CHOICE, ...change }, new Map(), 'en');
         return performance.now() - start;
       });
-      return `${(times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0).toFixed(1)}`;
+      return (times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0).toFixed(1);
     });
     return `| ${[name, ...cells].join(' | ')} |`;
   });
