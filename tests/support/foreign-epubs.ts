@@ -184,8 +184,8 @@ export function calibreBook(): Uint8Array {
       )
       .join('');
   const bodies = [
-    '<p class="calibre1"><span class="bold">The Salt Road</span></p><p class="calibre1">by</p><p class="calibre1">R. Walker</p><div class="mbp_pagebreak" id="calibre_pb_0"></div>',
-    `${p('Copyright © 2011 by R. Walker')}${p('All rights reserved.')}${p('ISBN 978-0-00-000000-2')}`,
+    '<p class="calibre1"><span class="bold">The Salt Road</span></p><p class="calibre1">by</p><p class="calibre1">R. Walker</p><p class="calibre1">The Walker Books, number three</p><div class="mbp_pagebreak" id="calibre_pb_0"></div>',
+    `${p('Copyright © 2011 by R. Walker')}${p('All rights reserved.')}${p('Cover by Q. Line.')}${p('ISBN 978-0-00-000000-2')}`,
     `<p class="calibre1">Contents</p><p class="calibre3"><a href="index_split_003.html#filepos100">Chapter One</a></p><p class="calibre3"><a href="index_split_005.html#filepos300">Chapter Two</a></p><p class="calibre3"><a href="index_split_005.html#filepos400">Chapter Three</a></p>`,
     `${heading('filepos100', 'CHAPTER ONE', 'The Road')}${p('The  road\u00ADside\nwas <i class="calibre4">white</i>.')}${p('&nbsp;')}${p('---')}${p('He walked.<a href="index_split_006.html#fn1"><sup class="calibre7">1</sup></a>')}`,
     `<div class="calibre8">Bare words.<div class="calibre9">${p('He walked on.')}</div>More bare words.</div>`,
@@ -206,7 +206,7 @@ export function calibreBook(): Uint8Array {
       {
         spine: ['titlepage', ...bodies.map((_, at) => `id${at}`)],
         ncx: 'ncx',
-        more: '<guide><reference href="titlepage.xhtml" title="Cover" type="cover"/><reference href="index_split_002.html" title="Table of Contents" type="toc"/></guide>',
+        more: '<guide><reference href="titlepage.xhtml" title="Cover" type="cover"/><reference href="index_split_000.html" title="Title" type="title-page"/><reference href="index_split_002.html" title="Table of Contents" type="toc"/></guide>',
       },
     ),
     'titlepage.xhtml': calibreDocument(
