@@ -10,6 +10,7 @@ import { cataloguePathIn } from '../../machines/domain/routes.ts';
 import { checkContent, CONTENT_DIR } from '../authoring/check-manuscripts.ts';
 import { compressFolder, sizeTable } from './compression.ts';
 import { renderCoverImages } from './cover-images.ts';
+import { ContentCache } from './content-cache.ts';
 import { serveContent, summary } from './dev-content.ts';
 import { epubFiles } from './epub-files.ts';
 import { editionsOf } from './feeds/editions.ts';
@@ -68,7 +69,7 @@ export function publishing({
       const hosting: Hosting = { routes, headers };
       const coverCache = join(config.cacheDir, 'covers');
       const books = booksOf(manuscripts);
-      const epubs = await epubFiles(downloads ? books : new Map(), coverCache, rights);
+      const epubs = await epubFiles(downloads ? books : new Map(), config.cacheDir, rights);
       const published = publish(manuscripts, epubs, books);
       const warn = (problem: string): void => this.warn(problem);
       const indexes =
@@ -95,8 +96,11 @@ export function publishing({
     },
     // Runs at the end, so that it also compresses the files that other plugins write.
     ...onFinishedSite(async function compress(folder) {
-      const sizes = await compressFolder(folder);
-      this.environment.config.logger.info(`\n${sizeTable(sizes)}\n`);
+      const { cacheDir, logger } = this.environment.config;
+      const cache = new ContentCache(join(cacheDir, 'compressed'));
+      const sizes = await compressFolder(folder, cache);
+      await cache.prune();
+      logger.info(`\n${sizeTable(sizes)}\n`);
     }),
   };
 }
