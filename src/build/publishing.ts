@@ -17,7 +17,7 @@ import { editionsOf } from './feeds/editions.ts';
 import { feedFiles } from './feeds/feed-files.ts';
 import { onFinishedSite } from './finished-site.ts';
 import { indexFilesOfText, listFiles } from './lists.ts';
-import { booksOf, publish } from './publish.ts';
+import { cachedBooksOf, publish } from './publish.ts';
 import { spokenFormFiles } from './spoken-form.ts';
 
 /** The content of `hosting.json` in the output folder, which the server reads. */
@@ -68,7 +68,9 @@ export function publishing({
       if (problems.length > 0) this.error(summary(problems));
       const hosting: Hosting = { routes, headers };
       const coverCache = join(config.cacheDir, 'covers');
-      const books = booksOf(manuscripts);
+      const texts = new ContentCache(join(config.cacheDir, 'texts'));
+      const books = await cachedBooksOf(manuscripts, texts);
+      await texts.prune();
       const epubs = await epubFiles(downloads ? books : new Map(), config.cacheDir, rights);
       const published = publish(manuscripts, epubs, books);
       const warn = (problem: string): void => this.warn(problem);

@@ -4,8 +4,9 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { RECIPE } from '../../src/build/epub.ts';
+import { RECIPE as PACKING } from '../../src/build/epub.ts';
 import { publishing } from '../../src/build/publishing.ts';
+import { RECIPE as QUOTES } from '../../src/build/typographic-quotes.ts';
 import {
   COVER,
   FIELDS,
@@ -73,17 +74,27 @@ test('after one comma only the EPUB, the data and the copies of the changed book
   ]);
   const made = changedIn(changed.cache, first.cache);
   const madeIn = (folder: string) => made.filter((path) => path.startsWith(`${folder}/`)).length;
-  expect([madeIn('epubs'), madeIn('compressed'), made.length]).toEqual([1, 2, 3]);
+  expect([madeIn('texts'), madeIn('epubs'), madeIn('compressed'), made.length]).toEqual([
+    1, 1, 2, 4,
+  ]);
 
   await rm(cacheDir, { recursive: true });
   expect((await rebuild()).dist).toEqual(changed.dist);
 });
 
-test('the names of cached EPUBs contain the version of the package that packs them', async () => {
+const versionOf = async (name: string): Promise<string> => {
   const text = await readFile(
-    new URL('../../node_modules/fflate/package.json', import.meta.url),
+    new URL(`../../node_modules/${name}/package.json`, import.meta.url),
     'utf8',
   );
-  const { version } = JSON.parse(text) as { version: string };
-  expect(RECIPE).toBe(`fflate ${version}, level 9`);
+  return (JSON.parse(text) as { version: string }).version;
+};
+
+test('the names of what is kept contain the versions of the packages that make it', async () => {
+  expect(PACKING).toBe(`fflate ${await versionOf('fflate')}, level 9`);
+  const quoting = ['retext-latin', 'retext-smartypants', 'retext-stringify', 'unified'];
+  const versions = await Promise.all(
+    quoting.map(async (name) => `${name} ${await versionOf(name)}`),
+  );
+  expect(QUOTES).toBe(versions.join(', '));
 });
