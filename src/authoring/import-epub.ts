@@ -1,24 +1,27 @@
 /** Reads an EPUB: what it says of itself, and its text as a list of blocks. */
-import { strFromU8, unzipSync, type Unzipped } from 'fflate';
-import { JSDOM } from 'jsdom';
 import type { Language } from '../../machines/domain/book.ts';
 import { OWN_NAMES } from '../../machines/domain/language-tags.ts';
-import { blocksOf, ImportError, type ImportedText } from './import-book.ts';
+import { elementsNamed, encryptedFilesIn, EpubArchive, placeOf } from './epub-archive.ts';
+import { chaptersOf } from './epub-chapters.ts';
+import {
+  contentsOf,
+  isLeftOutType,
+  namedMatter,
+  type ContentsEntry,
+  type Guides,
+} from './epub-contents.ts';
+import {
+  isImprint,
+  withoutContents,
+  withoutNamedParts,
+  withoutTitleLines,
+  type Item,
+} from './epub-matter.ts';
+import { ImportError, type ImportedText } from './import-book.ts';
 import type { Block } from './paginate.ts';
+import { documentOf, lineOf, textOf, typesOf, type DocumentText } from './text-blocks.ts';
 
-/** In bytes, of all unpacked files of an EPUB together: a small archive may unpack to gigabytes. */
-const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
-
-/** https://www.w3.org/TR/epub-ssv-11/#partitions */
-const FRONT_MATTER = new Set([
-  'cover',
-  'titlepage',
-  'halftitlepage',
-  'toc',
-  'imprint',
-  'colophon',
-  'copyright-page',
-]);
+const TEXT_TYPES = new Set(['application/xhtml+xml', 'text/html']);
 
 /** The identifier of an edition that this site has published (src/build/feeds/editions.ts). */
 const OWN_IDENTIFIER = /^urn:kitabvan:(.+)-(?:english|hindi|hinglish)$/u;
@@ -36,113 +39,152 @@ function languageOf(tag: string): Language | null {
   return script === 'latn' ? 'hinglish' : 'hindi';
 }
 
-class Epub {
-  readonly #files: Unzipped;
-
-  constructor(bytes: Uint8Array) {
-    let size = 0;
-    try {
-      this.#files = unzipSync(bytes, {
-        filter: ({ originalSize }) => {
-          size += originalSize;
-          return size <= MAX_UNPACKED_BYTES;
-        },
-      });
-    } catch {
-      throw new ImportError('is not an EPUB: it cannot be unpacked');
-    }
-    if (size > MAX_UNPACKED_BYTES)
-      throw new ImportError(`unpacks to more than ${MAX_UNPACKED_BYTES / 1024 / 1024} MB`);
-  }
-
-  text(path: string): string {
-    const bytes = this.#files[path];
-    if (bytes === undefined) throw new ImportError(`is not a complete EPUB: ${path} is missing`);
-    return strFromU8(bytes);
-  }
-
-  has(path: string): boolean {
-    return this.#files[path] !== undefined;
-  }
-
-  xml(path: string): Document {
-    try {
-      return new JSDOM(this.text(path), { contentType: 'application/xml' }).window.document;
-    } catch (error) {
-      if (error instanceof ImportError) throw error;
-      throw new ImportError(`is not a valid EPUB: ${path} is not well-formed XML`);
-    }
-  }
-}
-
-const elementsNamed = (parent: Document | Element, name: string): Element[] => [
-  ...parent.getElementsByTagNameNS('*', name),
-];
 const textIn = (document: Document, name: string): string =>
-  elementsNamed(document, name)[0]?.textContent.replaceAll(/\s+/gu, ' ').trim() ?? '';
+  lineOf(elementsNamed(document, name)[0]?.textContent ?? '');
 
-/** @param from the path of the file that contains `href` @returns the path in the archive */
-function resolvePath(from: string, href: string): string {
-  const { pathname } = new URL(href, `epub:/${from}`);
-  return decodeURIComponent(pathname.replace(/^\//u, ''));
-}
-
-/**
- * @returns paths of encrypted files. Obfuscated fonts are among them, which does not matter here:
- * https://www.w3.org/TR/epub-33/#sec-container-metainf-encryption.xml
- */
-const encryptedFilesIn = (epub: Epub): Set<string> => {
-  const path = 'META-INF/encryption.xml';
-  if (!epub.has(path)) return new Set();
-  return new Set(
-    elementsNamed(epub.xml(path), 'CipherReference').map((reference) =>
-      decodeURIComponent(reference.getAttribute('URI') ?? ''),
-    ),
-  );
+/** Some tools write the description as HTML. */
+const descriptionIn = (document: Document): string => {
+  const text = textIn(document, 'description');
+  return /<\/?[a-z][^>]*>/iu.test(text)
+    ? lineOf(
+        textOf(documentOf(text))
+          .blocks.map(({ text: words }) => words)
+          .join(' '),
+      )
+    : text;
 };
 
-/**
- * @returns whether a document is a cover, a title page or the like, which name the book and are not
- *   its text
- */
-function isFrontMatter(html: string): boolean {
-  const { body } = new JSDOM(html).window.document;
+/** @returns whether a document calls itself a cover, a title page or the like */
+function isFrontMatter({ body }: Document): boolean {
   const [first] = body.children;
-  const types = `${body.getAttribute('epub:type') ?? ''} ${
-    body.children.length === 1 ? (first?.getAttribute('epub:type') ?? '') : ''
-  }`;
-  return types.split(' ').some((type) => FRONT_MATTER.has(type));
+  const single = body.children.length === 1 && first !== undefined ? typesOf(first) : [];
+  return [...typesOf(body), ...single].some(isLeftOutType);
+}
+
+type TextDocument = DocumentText & { path: string };
+
+/** @returns the documents of the text, in reading order @throws ImportError */
+function documentsOf(
+  epub: EpubArchive,
+  book: Document,
+  packagePath: string,
+  guides: Guides,
+): TextDocument[] {
+  const items = new Map(elementsNamed(book, 'item').map((item) => [item.getAttribute('id'), item]));
+  const encrypted = encryptedFilesIn(epub);
+  const named = namedMatter(epub, book, packagePath, guides);
+  return elementsNamed(book, 'itemref').flatMap((reference): TextDocument[] => {
+    const item = items.get(reference.getAttribute('idref'));
+    const isText = TEXT_TYPES.has(item?.getAttribute('media-type') ?? '');
+    if (item === undefined || !isText || reference.getAttribute('linear') === 'no') return [];
+    const path = placeOf(packagePath, item.getAttribute('href') ?? '')?.path ?? '';
+    if (path === guides.nav || named.has(path)) return [];
+    if (encrypted.has(path)) throw new ImportError('is protected by DRM and cannot be read');
+    const document = documentOf(epub.text(path));
+    return isFrontMatter(document) ? [] : [{ path, ...textOf(document) }];
+  });
+}
+
+function guidesOf(book: Document, packagePath: string): Guides {
+  const items = elementsNamed(book, 'item');
+  const pathOf = (item: Element | undefined): string | null =>
+    item === undefined
+      ? null
+      : (placeOf(packagePath, item.getAttribute('href') ?? '')?.path ?? null);
+  return {
+    nav: pathOf(
+      items.find((item) => item.getAttribute('properties')?.split(/\s+/u).includes('nav')),
+    ),
+    ncx: pathOf(
+      items.find((item) => item.getAttribute('media-type') === 'application/x-dtbncx+xml'),
+    ),
+  };
+}
+
+/** @returns the text of a document, with a mark at the place of each entry of the contents in it */
+function withMarks(document: TextDocument, contents: readonly ContentsEntry[]): Item[] {
+  const { path, blocks, places } = document;
+  const marks = contents.flatMap(({ title, place, level }, at) => {
+    // One that leads nowhere stands above the next one that leads somewhere.
+    const target = place ?? contents.slice(at + 1).find((entry) => entry.place !== null)?.place;
+    return target?.path === path
+      ? [
+          {
+            at: places.get(target.anchor) ?? 0,
+            mark: { kind: 'chapter', text: title, level } as const,
+          },
+        ]
+      : [];
+  });
+  return [...blocks.keys(), blocks.length].flatMap((at) => {
+    const block = blocks[at];
+    return [
+      ...marks.filter((each) => each.at === at).map(({ mark }) => mark),
+      ...(block === undefined ? [] : [block]),
+    ];
+  });
+}
+
+/** The marks of pages in EPUBs of other sites are those of printed books. */
+const withoutPageMarks = (document: TextDocument): TextDocument => {
+  const indexOf = (at: number): number =>
+    document.blocks.slice(0, at).filter(({ kind }) => kind !== 'page').length;
+  return {
+    path: document.path,
+    blocks: document.blocks.filter(({ kind }) => kind !== 'page'),
+    places: new Map([...document.places].map(([anchor, at]) => [anchor, indexOf(at)])),
+  };
+};
+
+function textOfOthers(
+  documents: readonly TextDocument[],
+  contents: readonly ContentsEntry[],
+  named: { title: string; author: string },
+): Block[] {
+  const items = documents
+    .map(withoutPageMarks)
+    .filter(({ blocks }) => documents.length === 1 || !isImprint(blocks))
+    .flatMap((document) => withoutContents(withoutNamedParts(withMarks(document, contents))));
+  // Contents of one entry lead to the book, not to its chapters.
+  const hasContents = items.filter(({ kind }) => kind === 'chapter').length > 1;
+  const marked = hasContents ? items : items.filter(({ kind }) => kind !== 'chapter');
+  return chaptersOf(withoutTitleLines(marked, named));
 }
 
 /**
- * The text of an EPUB. Where it marks its pages between paragraphs, as the EPUBs of this site do, the
- * marks are blocks.
+ * The text of an EPUB with its chapters. In one of this site the marks of its pages are blocks.
  * @throws ImportError
  */
 export function importEpub(bytes: Uint8Array): ImportedText {
-  const epub = new Epub(bytes);
+  const epub = new EpubArchive(bytes);
   const packagePath =
     elementsNamed(epub.xml('META-INF/container.xml'), 'rootfile')[0]?.getAttribute('full-path') ??
     '';
+  if (packagePath === '')
+    throw new ImportError('is not a complete EPUB: META-INF/container.xml names no package');
   const book = epub.xml(packagePath);
-  const items = new Map(elementsNamed(book, 'item').map((item) => [item.getAttribute('id'), item]));
-  const encrypted = encryptedFilesIn(epub);
-  const blocks = elementsNamed(book, 'itemref').flatMap((reference): Block[] => {
-    const item = items.get(reference.getAttribute('idref'));
-    const isText = item?.getAttribute('media-type') === 'application/xhtml+xml';
-    if (item === undefined || !isText || reference.getAttribute('linear') === 'no') return [];
-    if (item.getAttribute('properties')?.split(' ').includes('nav') === true) return [];
-    const path = resolvePath(packagePath, item.getAttribute('href') ?? '');
-    if (encrypted.has(path)) throw new ImportError('is protected by DRM and cannot be read');
-    const html = epub.text(path);
-    return isFrontMatter(html) ? [] : blocksOf(html);
-  });
+  const guides = guidesOf(book, packagePath);
+  const documents = documentsOf(epub, book, packagePath, guides);
+  const title = textIn(book, 'title').replace(LANGUAGE_IN_TITLE, '');
+  const author = textIn(book, 'creator');
+  const id =
+    elementsNamed(book, 'identifier')
+      .map(({ textContent }) => OWN_IDENTIFIER.exec(textContent.trim())?.[1] ?? '')
+      .find((name) => name !== '') ?? '';
+  const blocks =
+    id === ''
+      ? textOfOthers(documents, contentsOf(epub, guides), { title, author })
+      : documents.flatMap((document) =>
+          document.blocks.map(({ kind, text }): Block => ({
+            kind: kind === 'link' ? 'paragraph' : kind,
+            text,
+          })),
+        );
   if (blocks.length === 0) throw new ImportError('contains no text; it may be a picture book');
-  const [, id = ''] = OWN_IDENTIFIER.exec(textIn(book, 'identifier')) ?? [];
   return {
-    title: textIn(book, 'title').replace(LANGUAGE_IN_TITLE, ''),
-    author: textIn(book, 'creator'),
-    description: textIn(book, 'description'),
+    title,
+    author,
+    description: descriptionIn(book),
     genre: textIn(book, 'subject'),
     language: languageOf(textIn(book, 'language')),
     id,

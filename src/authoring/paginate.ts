@@ -1,10 +1,10 @@
 /** Splits a continuous text into pages of a length that is comfortable to read on a phone. */
 
 /**
- * One block of an imported book. A heading starts a page. `page` is where a page of the published
- * book begins; it has no text.
+ * One block of an imported book. A heading starts a page. `chapter` is where a chapter begins; its text
+ * is the title. `page` is where a page of the published book begins; it has no text.
  */
-export type Block = { kind: 'heading' | 'paragraph' | 'page'; text: string };
+export type Block = { kind: 'heading' | 'paragraph' | 'chapter' | 'page'; text: string };
 
 /** Of an imported book; `page` counts from 1. */
 export type ImportedChapter = { page: number; title: string };
@@ -36,9 +36,10 @@ function splitParagraph(text: string): string[] {
   return [...parts, part.trim()].filter((each) => each !== '');
 }
 
-/** @returns the texts of the pages; a paragraph is split only when it is longer than a page */
-function paginateByLength(blocks: readonly Block[]): string[] {
+/** A paragraph is split only when it is longer than a page. */
+function paginateByLength(blocks: readonly Block[]): Paginated {
   const pages: string[][] = [];
+  const chapters: ImportedChapter[] = [];
   let page: string[] = [];
   let words = 0;
   let endsWithHeading = false;
@@ -48,6 +49,12 @@ function paginateByLength(blocks: readonly Block[]): string[] {
     words = 0;
   };
   for (const { kind, text } of blocks) {
+    if (kind === 'chapter') {
+      startPage();
+      chapters.push({ page: pages.length + 1, title: text });
+      endsWithHeading = false;
+      continue;
+    }
     const parts = countWords(text) > MAX_LENGTH ? splitParagraph(text) : [text];
     for (const part of parts) {
       const isFull = words >= TARGET_LENGTH || (words > 0 && words + countWords(part) > MAX_LENGTH);
@@ -60,7 +67,7 @@ function paginateByLength(blocks: readonly Block[]): string[] {
     }
   }
   startPage();
-  return pages.map((paragraphs) => paragraphs.join('\n\n'));
+  return { pages: pages.map((paragraphs) => paragraphs.join('\n\n')), chapters };
 }
 
 /** A heading before a page mark is the title of a chapter that begins with the page. */
@@ -79,6 +86,4 @@ function paginateByMarks(blocks: readonly Block[]): Paginated {
 
 /** @returns the texts of the pages: those that the file marks, else of a comfortable length */
 export const paginate = (blocks: readonly Block[]): Paginated =>
-  blocks.some(({ kind }) => kind === 'page')
-    ? paginateByMarks(blocks)
-    : { pages: paginateByLength(blocks), chapters: [] };
+  blocks.some(({ kind }) => kind === 'page') ? paginateByMarks(blocks) : paginateByLength(blocks);

@@ -1,13 +1,15 @@
 /** The EPUBs of all books, in each language that a book has. */
 import { LANGUAGES } from '../../machines/domain/book.ts';
 import { epubPath } from '../../machines/domain/routes.ts';
+import { join } from 'node:path';
+import { ContentCache } from './content-cache.ts';
 import { renderCoverPng } from './cover-images.ts';
-import { epubOf } from './epub.ts';
+import { cachedEpubOf } from './epub.ts';
 import { coversOf } from './book-covers.ts';
 import type { PublishedBooks } from './publish.ts';
 
 /**
- * @param cacheDir folder that keeps the rendered covers between builds
+ * @param cacheDir folder that keeps the rendered covers and the EPUBs between builds
  * @param rights what people may do with the books
  * @returns path -> EPUB
  */
@@ -16,17 +18,20 @@ export async function epubFiles(
   cacheDir: string,
   rights?: string,
 ): Promise<Map<string, Uint8Array>> {
+  const cache = new ContentCache(join(cacheDir, 'epubs'));
   const files = new Map<string, Uint8Array>();
   for (const [manuscript, book] of books) {
     const { published, updated } = manuscript.record;
     for (const language of LANGUAGES) {
       if (manuscript.editions[language] === undefined) continue;
-      const cover = await renderCoverPng(coversOf(manuscript)[language].svg, cacheDir);
+      const { svg } = coversOf(manuscript)[language];
+      const cover = await renderCoverPng(svg, join(cacheDir, 'covers'));
       files.set(
         epubPath(book.id, language),
-        epubOf({ book, language, cover, published, updated, rights }),
+        await cachedEpubOf({ book, language, cover, published, updated, rights }, cache),
       );
     }
   }
+  await cache.prune();
   return files;
 }

@@ -6,6 +6,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import { editionOf, type Book, type Language } from '../../machines/domain/book.ts';
 import { bookIn } from '../../machines/domain/book-titles.ts';
 import { LANG } from '../../machines/domain/language-tags.ts';
+import type { ContentCache } from './content-cache.ts';
 import { documentOf, sectionHtml, sectionsOf, WORDS, type Section } from './edition-text.ts';
 import { escapeHtml } from './escape-html.ts';
 import { editionTitle, identifierOf, momentOf, PUBLISHER } from './feeds/editions.ts';
@@ -58,15 +59,38 @@ const ACCESSIBILITY = [
   property('pageBreakSource', 'none'),
 ].join('');
 
+/** Part of the name of a cached EPUB: change it when the same files would be packed differently. */
+export const RECIPE = 'fflate 0.8.3, level 9';
+
 /** @returns the file */
-export function epubOf({
+export const epubOf = (input: EpubInput): Uint8Array => packed(epubFilesOf(input));
+
+/** Packs it only when it was not packed before. @returns the file, as `epubOf` does */
+export const cachedEpubOf = (input: EpubInput, cache: ContentCache): Promise<Uint8Array> => {
+  const files = epubFilesOf(input);
+  const parts = [...files].flatMap(([path, { bytes }]) => [path, bytes]);
+  return cache.get([RECIPE, ...parts], () => packed(files));
+};
+
+/** The files of an EPUB in their order: path -> content, and whether it is stored uncompressed. */
+type EpubFile = { bytes: Uint8Array; isStored?: boolean };
+type EpubFiles = ReadonlyMap<string, EpubFile>;
+
+function packed(files: EpubFiles): Uint8Array {
+  const entries: Zippable = {};
+  for (const [path, { bytes, isStored = false }] of files)
+    entries[path] = isStored ? [bytes, { level: 0 }] : bytes;
+  return zipSync(entries, { level: 9, mtime: TIME });
+}
+
+function epubFilesOf({
   book,
   language,
   cover,
   published,
   updated,
   rights = RIGHTS,
-}: EpubInput): Uint8Array {
+}: EpubInput): EpubFiles {
   const tag = LANG[language];
   const shown = bookIn(book, language);
   const title = editionTitle(book, language);
@@ -128,33 +152,44 @@ export function epubOf({
     .join('');
   const ncx = `${XML_DECLARATION}<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1"><head><meta name="dtb:uid" content="${identifier}"/><meta name="dtb:depth" content="1"/><meta name="dtb:totalPageCount" content="0"/><meta name="dtb:maxPageNumber" content="0"/></head><docTitle>${element('text', title)}</docTitle><navMap>${points}</navMap></ncx>`;
 
-  const files: Zippable = {
+  const text = (source: string) => ({ bytes: strToU8(source) });
+  return new Map<string, EpubFile>([
     // First and uncompressed: https://www.w3.org/TR/epub-33/#sec-zip-container-mime
-    mimetype: [strToU8('application/epub+zip'), { level: 0 }],
-    'META-INF/container.xml': strToU8(CONTAINER),
-    'EPUB/package.opf': strToU8(opf),
-    'EPUB/nav.xhtml': strToU8(nav),
-    'EPUB/toc.ncx': strToU8(ncx),
-    'EPUB/style.css': strToU8(STYLE),
-    'EPUB/cover.png': [cover, { level: 0 }],
-    'EPUB/cover.xhtml': strToU8(
-      documentOf({
-        tag,
-        title,
-        body: '<section epub:type="cover" class="cover"><img src="cover.png" alt=""/></section>',
-        type: 'frontmatter',
-      }),
+    ['mimetype', { ...text('application/epub+zip'), isStored: true }],
+    ['META-INF/container.xml', text(CONTAINER)],
+    ['EPUB/package.opf', text(opf)],
+    ['EPUB/nav.xhtml', text(nav)],
+    ['EPUB/toc.ncx', text(ncx)],
+    ['EPUB/style.css', text(STYLE)],
+    ['EPUB/cover.png', { bytes: cover, isStored: true }],
+    [
+      'EPUB/cover.xhtml',
+      text(
+        documentOf({
+          tag,
+          title,
+          body: '<section epub:type="cover" class="cover"><img src="cover.png" alt=""/></section>',
+          type: 'frontmatter',
+        }),
+      ),
+    ],
+    [
+      'EPUB/title.xhtml',
+      text(
+        documentOf({
+          tag,
+          title,
+          body: `<section epub:type="titlepage" class="title">${element('h1', title)}${element('p', shown.author)}<p>Kitabvan</p></section>`,
+          type: 'frontmatter',
+        }),
+      ),
+    ],
+    ...sections.map(
+      (section) =>
+        [
+          `EPUB/${section.file}`,
+          text(sectionDocument(section, tag, language, hasHeadings)),
+        ] as const,
     ),
-    'EPUB/title.xhtml': strToU8(
-      documentOf({
-        tag,
-        title,
-        body: `<section epub:type="titlepage" class="title">${element('h1', title)}${element('p', shown.author)}<p>Kitabvan</p></section>`,
-        type: 'frontmatter',
-      }),
-    ),
-  };
-  for (const section of sections)
-    files[`EPUB/${section.file}`] = strToU8(sectionDocument(section, tag, language, hasHeadings));
-  return zipSync(files, { level: 9, mtime: TIME });
+  ]);
 }

@@ -10,13 +10,14 @@ import { cataloguePathIn } from '../../machines/domain/routes.ts';
 import { checkContent, CONTENT_DIR } from '../authoring/check-manuscripts.ts';
 import { compressFolder, sizeTable } from './compression.ts';
 import { renderCoverImages } from './cover-images.ts';
+import { ContentCache } from './content-cache.ts';
 import { serveContent, summary } from './dev-content.ts';
 import { epubFiles } from './epub-files.ts';
 import { editionsOf } from './feeds/editions.ts';
 import { feedFiles } from './feeds/feed-files.ts';
 import { onFinishedSite } from './finished-site.ts';
 import { indexFilesOfText, listFiles } from './lists.ts';
-import { booksOf, publish } from './publish.ts';
+import { cachedBooksOf, publish } from './publish.ts';
 import { spokenFormFiles } from './spoken-form.ts';
 
 /** The content of `hosting.json` in the output folder, which the server reads. */
@@ -67,8 +68,10 @@ export function publishing({
       if (problems.length > 0) this.error(summary(problems));
       const hosting: Hosting = { routes, headers };
       const coverCache = join(config.cacheDir, 'covers');
-      const books = booksOf(manuscripts);
-      const epubs = await epubFiles(downloads ? books : new Map(), coverCache, rights);
+      const texts = new ContentCache(join(config.cacheDir, 'texts'));
+      const books = await cachedBooksOf(manuscripts, texts);
+      await texts.prune();
+      const epubs = await epubFiles(downloads ? books : new Map(), config.cacheDir, rights);
       const published = publish(manuscripts, epubs, books);
       const warn = (problem: string): void => this.warn(problem);
       const indexes =
@@ -95,8 +98,11 @@ export function publishing({
     },
     // Runs at the end, so that it also compresses the files that other plugins write.
     ...onFinishedSite(async function compress(folder) {
-      const sizes = await compressFolder(folder);
-      this.environment.config.logger.info(`\n${sizeTable(sizes)}\n`);
+      const { cacheDir, logger } = this.environment.config;
+      const cache = new ContentCache(join(cacheDir, 'compressed'));
+      const sizes = await compressFolder(folder, cache);
+      await cache.prune();
+      logger.info(`\n${sizeTable(sizes)}\n`);
     }),
   };
 }

@@ -10,6 +10,10 @@ const processor = unified()
   .use(smartypants, { backticks: false, dashes: false, ellipses: false })
   .use(stringify);
 
+/** Part of the name of cached texts: change it when the same text would be written differently. */
+export const RECIPE =
+  'retext-latin 4.0.0, retext-smartypants 6.2.0, retext-stringify 4.0.0, unified 11.0.5';
+
 /**
  * Replaces straight quotes and apostrophes: “ ” and ‘ ’ in every language. A quote that continues
  * over several pages must be opened again on each.

@@ -140,7 +140,7 @@ describe('an imported book', () => {
       problems: [],
     });
     expect(await read(root, 'src/content/rain-clerk/english.txt')).toBe(
-      'One\n\nIt rained.\nA lot.\n\nA list\n---\nTwo\n\nNot in a p.\n\nCafé & tea\n',
+      'It rained.\nA lot.\n\nA list\n---\nNot in a p.\n\nCafé & tea\n',
     );
     const { manuscripts } = await checkContent(root);
     expect(manuscripts.find(({ id }) => id === 'rain-clerk')?.record).toMatchObject({
@@ -148,6 +148,10 @@ describe('an imported book', () => {
       author: 'A. Writer',
       genre: 'Fantasy',
       description: 'A clerk counts the rain.',
+      chapters: [
+        { page: 1, title: { english: 'One' } },
+        { page: 2, title: { english: 'Two' } },
+      ],
     });
   });
 

@@ -1,0 +1,68 @@
+/** Keeps between builds what takes long to make, under a hash of all that it is made of. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** An entry that no build has used for so long is removed. */
+const KEPT = 30 * DAY;
+
+/**
+ * A file never goes stale, because another content has another name. The folder may be removed at any
+ * time; the next build then makes everything again.
+ */
+export class ContentCache {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /**
+   * @param parts everything that decides about the result: its sources, the settings and the versions
+   *   of what makes it
+   * @param make called when the result is not known
+   */
+  async get(
+    parts: readonly (string | Uint8Array)[],
+    make: () => Promise<Uint8Array> | Uint8Array,
+  ): Promise<Uint8Array> {
+    const hash = createHash('sha256');
+    for (const part of parts) hash.update(`${part.length}\0`).update(part);
+    const name = hash.digest('hex').slice(0, 40);
+    const file = join(this.#folder, name.slice(0, 2), name.slice(2));
+    const known = await readFile(file).catch(() => null);
+    // A crash of the machine may leave an empty file.
+    if (known !== null && known.length > 0) {
+      await noteUse(file);
+      return known;
+    }
+    const made = await make();
+    await mkdir(dirname(file), { recursive: true });
+    // An interrupted build leaves no part of a file under its name.
+    const temporary = `${file}.${randomUUID()}`;
+    await writeFile(temporary, made);
+    await rename(temporary, file);
+    return made;
+  }
+
+  /** Removes what no build has used for a month. */
+  async prune(now = Date.now()): Promise<void> {
+    const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    );
+    for (const entry of entries) {
+      if (!entry.isFile()) continue;
+      const file = join(entry.parentPath, entry.name);
+      const { mtimeMs } = await stat(file);
+      if (now - mtimeMs > KEPT) await rm(file, { force: true });
+    }
+  }
+}
+
+/** Once a day is enough. */
+async function noteUse(file: string): Promise<void> {
+  const now = Date.now();
+  const { mtimeMs } = await stat(file);
+  if (now - mtimeMs > DAY) await utimes(file, new Date(now), new Date(now));
+}

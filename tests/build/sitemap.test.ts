@@ -1,0 +1,90 @@
+/** The sitemap obeys the rules of sitemaps.org, at the size of this library and of very large ones. */
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { checkContent } from '../../src/authoring/check-manuscripts.ts';
+import { editionsOf, type Edition } from '../../src/build/feeds/editions.ts';
+import { searchEngineFiles } from '../../src/build/feeds/sitemap.ts';
+import { booksOf } from '../../src/build/publish.ts';
+import { bookNamed } from '../support/books.ts';
+import { isFullRun } from '../support/depth.mjs';
+import { sitemapFaults } from '../support/sitemap-check.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ORIGIN = 'https://kitabvan.example';
+
+const sitemapOf = (entries: string, root = 'urlset') =>
+  `<?xml version="1.0" encoding="utf-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</${root}>`;
+const entryOf = (fields: string) => sitemapOf(`<url>${fields}</url>`);
+const LOC = `<loc>${ORIGIN}/a</loc>`;
+
+describe('the check', () => {
+  test.each([
+    [sitemapOf(`<url>${LOC}<lastmod>2026-11-25</lastmod></url>`), []],
+    [sitemapOf(`<sitemap>${LOC}</sitemap>`, 'sitemapindex'), []],
+    [entryOf(`${LOC}<changefreq>daily</changefreq><priority>0.5</priority>`), []],
+    [sitemapOf(''), ['no entry']],
+    ['<urlset>', ['not well-formed']],
+    ['<urlset/>', ['root urlset']],
+    [sitemapOf(`<url>${LOC}</url><url>${LOC}</url>`), ['an address twice']],
+    [sitemapOf(`<sitemap>${LOC}</sitemap>`), ['unknown element sitemap']],
+    [entryOf(LOC + LOC), ['two elements loc']],
+    [entryOf('<lastmod>2026-11-25</lastmod>'), ['an entry without loc']],
+    [entryOf('<loc>/books/a/preview</loc>'), ['loc is "/books/a/preview"']],
+    [
+      entryOf('<loc>https://other.example/a</loc>'),
+      [`https://other.example/a is not of ${ORIGIN}`],
+    ],
+    [entryOf(`<loc>${ORIGIN}/ü</loc>`), [`${ORIGIN}/ü is not encoded`]],
+    [entryOf(`${LOC}<lastmod>25.11.2026</lastmod>`), ['lastmod is "25.11.2026"']],
+    [entryOf(`${LOC}<lastmod>2026-13-01</lastmod>`), ['lastmod is "2026-13-01"']],
+    [entryOf(`${LOC}<priority>2</priority>`), ['priority is "2"']],
+    [entryOf(`${LOC}<link xmlns="http://www.w3.org/1999/xhtml"/>`), ['unknown element link']],
+  ])('%s: %j', (text, faults) => {
+    expect(sitemapFaults(text, ORIGIN)).toEqual(faults);
+  });
+});
+
+/** @returns the faults of every sitemap among the files, and how many entries they have together */
+function checked(files: ReadonlyMap<string, string>) {
+  const sitemaps = [...files].filter(([path]) => path.startsWith('/sitemap'));
+  const parts = [...(files.get('/sitemap.xml') ?? '').matchAll(/<sitemap>\s*<loc>([^<]*)/gu)];
+  return {
+    faults: sitemaps.flatMap(([path, text]) =>
+      sitemapFaults(text, ORIGIN).map((fault) => `${path}: ${fault}`),
+    ),
+    // Every part that the index names is there, and no other.
+    parts: parts.map(([, address = '']) => address.slice(ORIGIN.length)),
+    others: sitemaps.map(([path]) => path).filter((path) => path !== '/sitemap.xml'),
+    addresses: sitemaps.reduce((sum, [, text]) => sum + text.split('<url>').length - 1, 0),
+  };
+}
+
+test('that of the published books has no fault', async () => {
+  const { manuscripts } = await checkContent(ROOT);
+  const editions = editionsOf(booksOf(manuscripts), new Map());
+  const { faults, parts, others, addresses } = checked(searchEngineFiles(editions, ORIGIN, true));
+  expect({ faults, parts, others }).toEqual({ faults: [], parts: [], others: [] });
+  expect(addresses).toBeGreaterThan(editions.length);
+});
+
+if (isFullRun())
+  test('that of 20,000 books is an index of files of at most 50,000 addresses, without a fault', () => {
+    const editions = Array.from({ length: 20_000 }, (_, at): Edition => {
+      const book = bookNamed(`book-${at}`, 1);
+      return {
+        ...{ book, language: 'english', tag: 'en', identifier: `urn:kitabvan:${book.id}-english` },
+        ...{ title: book.title, author: book.author, cover: book.cover, description: '' },
+        ...{ pageCount: 1, epub: null },
+        ...{ published: '2026-11-25', updated: undefined, modified: '2026-11-25T00:00:00Z' },
+      };
+    });
+    const { faults, parts, others, addresses } = checked(
+      searchEngineFiles(editions, ORIGIN, false),
+    );
+    expect({ faults, parts, others }).toEqual({
+      faults: [],
+      parts: ['/sitemap-1.xml', '/sitemap-2.xml'],
+      others: ['/sitemap-1.xml', '/sitemap-2.xml'],
+    });
+    expect(addresses).toBeGreaterThan(60_000);
+  }, 300_000);
