@@ -23,8 +23,8 @@ export const HINGLISH_READING = translations({
   'Bookmarked page {page}': 'Page {page} par bookmark lagaya gaya',
   'Bookmark removed': 'Bookmark hataya gaya',
   'Removed bookmark from page {page}': 'Page {page} se bookmark hataya gaya',
-  'Language changed': 'Bhasha badal gayi',
-  'Switched to {language}': 'Ab bhasha {language} hai',
+  'Language changed': 'Bhasha badli',
+  'Switched to {language}': 'Ab {language} mein',
   '{position}. Back to page {page} stands before the text.':
     '{position}. Page {page} par lautne ka button text se pehle hai.',
   'Reading settings': 'Padhne ki suvidha',
