@@ -77,6 +77,7 @@ test.afterEach(({ pageErrors }) => {
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('every screen of the Hindi interface is in Hindi', async ({ page }) => {
+  test.slow(isFull);
   const visit = async ([path, open]: Screen) => {
     await page.goto(`/hindi${path}`);
     await expect(page.locator('h1').first()).toHaveText(/\p{Script=Devanagari}/u);

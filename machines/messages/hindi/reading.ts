@@ -99,7 +99,7 @@ export const HINDI_READING = translations({
   l: 'l',
   '?': '?',
   ' by |before an author': ', लेखक: ',
-  'Back to Library': 'लाइब्रेरी पर वापस',
+  'Back to Library': 'लाइब्रेरी में वापस',
   'Back to page {page}': 'पेज {page} पर वापस',
   'Bookmark this page': 'यह पेज बुकमार्क करें',
   'Close Book': 'किताब बंद करें',

@@ -100,7 +100,7 @@ export const HINGLISH_READING = translations({
   l: 'l',
   '?': '?',
   ' by |before an author': ', lekhak: ',
-  'Back to Library': 'Library par wapas',
+  'Back to Library': 'Library mein wapas',
   'Back to page {page}': 'Page {page} par wapas',
   'Bookmark this page': 'Yeh page bookmark karein',
   'Close Book': 'Kitab band karein',
