@@ -7,7 +7,7 @@ import type { Page } from 'playwright/test';
 import { LANGUAGES, type Book, type Language } from '../../machines/domain/book.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { recordMeasurement } from '../support/accessibility/conformance.ts';
-import { announcementsUntil } from '../support/accessibility/announcements-until.ts';
+import { announcementsUntil, untilLoaded } from '../support/accessibility/announcements-until.ts';
 import { startScreenReader, readNext } from '../support/accessibility/screen-reader.ts';
 import { byDepth, FULL, isFull } from '../support/depth.ts';
 import { inOnePage } from '../support/in-one-page.ts';
@@ -158,15 +158,7 @@ test('the journey from home to Hindi is announced as documented', async ({ page 
   await note('Arrow Down, Enter', 'main');
   await page.keyboard.press('Tab');
   await note('Tab', 'Start Reading');
-  // The reader's code is preloaded at the first sign of intent (hover or focus).
-  const isReaderLoaded = () =>
-    page.evaluate(async () => {
-      const code = performance
-        .getEntriesByType('resource')
-        .find(({ name }) => name.includes('/assets/ReaderWithInput-'));
-      return code !== undefined && (await import(code.name)) !== undefined;
-    });
-  await expect.poll(isReaderLoaded).toBe(true);
+  await untilLoaded(page, 'ReaderWithInput');
   await page.keyboard.press('Enter');
   await note('Enter', 'article');
   for (const number of [2, 3]) {

@@ -31,10 +31,15 @@ const FIRST_VISIT: readonly Screen[] = [
   ['/latest'],
   ['/library'],
   ['/categories'],
+  ['/categories/horror'],
+  ['/search?q=बारिश'],
+  ['/search?q=१२३४५'],
   ['/about'],
   ['/contact'],
   ['/privacy'],
   ['/disclaimer'],
+  ['/listening'],
+  ['/other-apps'],
   ['/your-data'],
   ['/a/path/that/is/none'],
   [`${BOOK}/preview`],
@@ -53,9 +58,12 @@ const LEFT_OUT = new Set([
   '/contact',
   '/privacy',
   '/disclaimer',
+  '/listening',
   '/bookmarks',
   '/latest',
   '/categories',
+  '/categories/horror',
+  '/search?q=१२३४५',
   '/library',
 ]);
 
@@ -69,6 +77,7 @@ test.afterEach(({ pageErrors }) => {
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('every screen of the Hindi interface is in Hindi', { tag: FULL }, async ({ page }) => {
+  test.slow(isFull);
   const visit = async ([path, open]: Screen) => {
     await page.goto(`/hindi${path}`);
     await expect(page.locator('h1').first()).toHaveText(/\p{Script=Devanagari}/u);

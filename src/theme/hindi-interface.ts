@@ -6,7 +6,7 @@ import { DEVANAGARI_LAST, LATIN_WITH_FALLBACKS } from './typefaces.ts';
 export const HINDI_PAGE = 'html[lang=hi]';
 
 const FAMILY = 'Interface Devanagari';
-/** Devanagari looks smaller than Latin text of the same size. */
+/** Devanagari looks smaller than Latin text of the same size; so does ours, in fonts.css. */
 const face: CSSObject = {
   fontFamily: `'${FAMILY}'`,
   sizeAdjust: '108%',

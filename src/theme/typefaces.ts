@@ -8,7 +8,7 @@ const LITERATA = `var(--literata, 'Literata Variable')`;
 export const LATIN_WITH_FALLBACKS = `${LITERATA}, ${LATIN_FALLBACKS}`;
 /** Fetched only on devices without Devanagari: for a few words, and for the interface. */
 const LAST = `var(--last, 'Tiro Devanagari Hindi')`;
-export const DEVANAGARI_LAST = `var(--last, 'Noto Sans Devanagari')`;
+export const DEVANAGARI_LAST = `var(--last, 'Interface Noto')`;
 
 /** The families that src/theme/tokens.ts refers to. */
 export const families = {

@@ -12,6 +12,7 @@ import { HINGLISH_LISTENING } from '../../machines/messages/hinglish/listening.t
 import { HINGLISH_READING } from '../../machines/messages/hinglish/reading.ts';
 import { HINGLISH_STATIC_PAGES } from '../../machines/messages/hinglish/static-pages.ts';
 import { HINGLISH_STATUS } from '../../machines/messages/hinglish/status.ts';
+import { spellingsIn } from '../../src/authoring/check-house-style.ts';
 import { GENRES, LANGUAGES } from '../../machines/domain/book.ts';
 import { TRENDING } from '../../machines/domain/shelves.ts';
 
@@ -116,6 +117,20 @@ test('Hindi is written in Devanagari', () =>
 
 test('Hinglish is written in Latin letters', () =>
   expect(keysWhere(HINGLISH, (text) => /[\u0900-\u097f]/u.test(text))).toEqual([]));
+
+/** Names in quotes are those of other programs; digits are those of values, which are Latin. */
+const WITHOUT_STYLE = /“[^”]*”|\d+/gu;
+
+test.each([
+  ['Hindi', 'hindi', HINDI],
+  ['Hinglish', 'hinglish', HINGLISH],
+] as const)('%s has the spellings of the house style', (_, language, table: Table) =>
+  expect(
+    spellingsIn(Object.values(table).join('\n').replaceAll(WITHOUT_STYLE, ''), language).map(
+      ({ written, right }) => `${written} > ${right}`,
+    ),
+  ).toEqual([]),
+);
 
 describe('a sentence ends as in English', () => {
   const endOf = (text: string, stop: string): string => {

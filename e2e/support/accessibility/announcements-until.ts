@@ -17,3 +17,20 @@ export async function announcementsUntil(page: Page, text: string): Promise<stri
     .toContainEqual(expect.stringContaining(text));
   return lines;
 }
+
+/**
+ * Waits for the code of a screen, which is fetched at the first sign of intent, such as the focus on
+ * its link; otherwise the loading screen is announced, too.
+ * @param module the name of the file that is imported
+ */
+export const untilLoaded = (page: Page, module: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async (name) => {
+        const code = performance
+          .getEntriesByType('resource')
+          .find((entry) => entry.name.includes(`/assets/${name}-`));
+        return code !== undefined && (await import(code.name)) !== undefined;
+      }, module),
+    )
+    .toBe(true);

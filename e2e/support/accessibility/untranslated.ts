@@ -2,7 +2,8 @@
 import type { Page } from 'playwright/test';
 
 /** Names, which stay as they are, and what is stored or typed. */
-const NAMES = /Kitabvan|Instagram|YouTube|\bX\b|hello@kitabvan\.example|\bkv\.[a-z_]+|\b404\b/gu;
+const NAMES =
+  /Kitabvan|Instagram|YouTube|\bX\b|hello@kitabvan\.example|\bkv\.[a-z_]+|\b404\b|\b(?:EPUB|OPDS)\b|\br\b(?= कुंजी)/gu;
 
 /**
  * @returns the texts, accessible names, titles, placeholders and alternative texts that have Latin

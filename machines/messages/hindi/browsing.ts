@@ -15,7 +15,7 @@ export const HINDI_BROWSING = translations({
   'Continue on page {page}': 'पेज {page} से जारी रखें',
   'Continue reading': 'पढ़ना जारी रखें',
   'Continue|before a title': 'जारी रखें:',
-  'Find a story': 'कहानी ढूँढें',
+  'Find a story': 'कहानी ढूँढ़ें',
   Finished: 'पूरी हुई',
   'Loading progress...': 'प्रगति लोड हो रही है...',
   'Main|navigation': 'मुख्य',
@@ -90,7 +90,7 @@ export const HINDI_BROWSING = translations({
   'Language of the site': 'साइट की भाषा',
   'Search: {query}': 'खोज: {query}',
   'Searching...': 'खोजा जा रहा है...',
-  'See all results': 'सभी परिणाम देखें',
+  'See all results': 'सभी नतीजे देखें',
   // Filters.
   Language: 'भाषा',
   Genre: 'श्रेणी',

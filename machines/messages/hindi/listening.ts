@@ -42,9 +42,9 @@ export const HINDI_LISTENING = translations({
   'The voices and the speed that you have chosen for reading aloud':
     'सुनने के लिए आपकी चुनी हुई आवाज़ें और गति',
   // The page Listening.
-  Listening: 'सुनना',
+  Listening: 'किताबें सुनना',
   'In an open book, “Read aloud” at the top or the key r reads the page to you, sentence by sentence, and turns the pages.':
-    'खुली किताब में ऊपर का “सुनें” बटन या r कुंजी आपको पेज वाक्य दर वाक्य पढ़कर सुनाती है, और पेज भी पलटती है।',
+    'खुली किताब में ऊपर “सुनें” बटन या r कुंजी दबाएँ: पेज वाक्य दर वाक्य पढ़कर सुनाया जाता है, और पेज अपने-आप पलटते हैं।',
   'The voices belong to your device or your browser. If there is none for a language, you can install one, nearly always free of charge. Then open the book again.':
     'आवाज़ें आपके डिवाइस या ब्राउज़र की होती हैं। किसी भाषा की आवाज़ न हो, तो आप उसे इंस्टॉल कर सकते हैं, और वह लगभग हमेशा मुफ़्त होती है। उसके बाद किताब फिर से खोलें।',
   Android: 'एंड्रॉइड',

@@ -33,7 +33,7 @@ export const HINDI_STATIC_PAGES = translations({
     'सिर्फ़ आपके ब्राउज़र का अपना स्टोरेज इस्तेमाल होता है, ताकि याद रहे कि आपने कौन-सी किताबें खोलीं और आप किन पेजों पर थे: आपके बुकमार्क, हर किताब में आपकी जगह, मेरी लाइब्रेरी की किताबों की सूची और उसके फ़िल्टर और क्रम, जिस भाषा में आप पढ़ते हैं, साइट की भाषा, पढ़ने की आपकी सेटिंग, आपके पढ़ने की गति, सुनने की आवाज़ें और गति, भाषा बदलने पर आपकी जगह बनी रहती है या नहीं, साथ में पढ़ी जाने वाली दूसरी भाषा, और यह कि एक अक्षर वाली कुंजियाँ चालू हैं या नहीं। साइट की, आपकी खोली हुई किताबों की और सेव की हुई किताबों की कॉपियाँ भी रखी जाती हैं, ताकि आप नेटवर्क के बिना पढ़ सकें। यह सब आपके डिवाइस से बाहर कभी नहीं जाता।',
   'How long it stays': 'यह कब तक रहता है',
   'Until you erase it on the page Your data, or clear this site’s data in your browser. Some browsers clear it by themselves when a site has not been visited for a while; we cannot prevent that. On {yourData} you can see everything that is stored, and export it as a file.':
-    'जब तक आप इसे “आपका डेटा” पेज पर न मिटाएँ, या अपने ब्राउज़र में इस साइट का डेटा साफ़ न करें। जिस साइट पर कुछ समय तक कोई न जाए, उसका डेटा कुछ ब्राउज़र अपने आप मिटा देते हैं; हम इसे रोक नहीं सकते। {yourData} पर आप देख सकते हैं कि क्या-क्या सेव है, और उसे फ़ाइल के रूप में एक्सपोर्ट कर सकते हैं।',
+    'जब तक आप इसे “आपका डेटा” पेज पर न मिटाएँ, या अपने ब्राउज़र में इस साइट का डेटा साफ़ न करें। जिस साइट पर कुछ समय तक कोई न जाए, उसका डेटा कुछ ब्राउज़र अपने-आप मिटा देते हैं; हम इसे रोक नहीं सकते। {yourData} पर आप देख सकते हैं कि क्या-क्या सेव है, और उसे फ़ाइल के रूप में एक्सपोर्ट कर सकते हैं।',
   // Disclaimer.
   'All content on Kitabvan is original and AI-assisted, and it is owned by Kitabvan.':
     'Kitabvan की सारी सामग्री मौलिक है, एआई की मदद से बनी है, और Kitabvan की अपनी है।',
@@ -56,10 +56,10 @@ export const HINDI_STATIC_PAGES = translations({
   'Copy the second address': 'दूसरा पता कॉपी करें',
   'In other apps': 'दूसरे ऐप में',
   'Every book can be downloaded, and reading apps find all of them in a catalogue: {otherApps}.':
-    'हर किताब डाउनलोड की जा सकती है, और पढ़ने वाले ऐप को सारी किताबें एक सूची में मिल जाती हैं: {otherApps}।',
+    'हर किताब डाउनलोड की जा सकती है, और पढ़ने वाले ऐप को सारी किताबें एक कैटलॉग में मिल जाती हैं: {otherApps}।',
   'Every book here can be downloaded as EPUB in each of its languages, from the page of the book. An app that knows catalogues (OPDS) can also fetch them by itself.':
-    'यहाँ की हर किताब, उसकी हर भाषा में, किताब के पेज से EPUB के रूप में डाउनलोड की जा सकती है। जो ऐप किताबों की सूची (OPDS) पढ़ सकता है, वह उन्हें ख़ुद भी ला सकता है।',
-  'The catalogue': 'किताबों की सूची',
+    'यहाँ की हर किताब, उसकी हर भाषा में, किताब के पेज से ई-बुक (EPUB) के रूप में डाउनलोड की जा सकती है। जो ऐप कैटलॉग (OPDS) समझता है, वह किताबें ख़ुद भी ला सकता है।',
+  'The catalogue': 'कैटलॉग',
   'For most apps': 'ज़्यादातर ऐप के लिए',
   'For older apps': 'पुराने ऐप के लिए',
   'Thorium Reader': 'Thorium Reader',
@@ -70,11 +70,11 @@ export const HINDI_STATIC_PAGES = translations({
     'कंप्यूटर या फ़ोन पर: लाइब्रेरी का मेन्यू खोलें, “Online Library” चुनें, नया कैटलॉग जोड़ें और पहला पता डालें।',
   KOReader: 'KOReader',
   'On an e-reader or Android: open the search menu, choose “OPDS catalog”, add a catalog with the plus sign, and enter the first address.':
-    'ई-रीडर या Android पर: खोज का मेन्यू खोलें, “OPDS catalog” चुनें, प्लस के निशान से नया कैटलॉग जोड़ें और पहला पता डालें।',
+    'ई-रीडर या एंड्रॉइड पर: खोज का मेन्यू खोलें, “OPDS catalog” चुनें, प्लस के निशान से नया कैटलॉग जोड़ें और पहला पता डालें।',
   'Librera and older apps': 'Librera और पुराने ऐप',
   'Open Network or Catalogs, add one, and enter the second address.':
     'Network या Catalogs खोलें, एक नया जोड़ें और दूसरा पता डालें।',
   'An e-reader by USB': 'USB से जुड़ा ई-रीडर',
   'Download the EPUB from the page of a book, connect the e-reader to the computer, and copy the file into its folder of books. A Kindle takes it by “Send to Kindle”.':
-    'किताब के पेज से EPUB डाउनलोड करें, ई-रीडर को कंप्यूटर से जोड़ें और फ़ाइल को उसके किताबों वाले फ़ोल्डर में कॉपी करें। Kindle में यह “Send to Kindle” से जाती है।',
+    'किताब के पेज से ई-बुक डाउनलोड करें, ई-रीडर को कंप्यूटर से जोड़ें और फ़ाइल को उसके किताबों वाले फ़ोल्डर में कॉपी करें। Kindle पर यह “Send to Kindle” से भेजी जाती है।',
 });

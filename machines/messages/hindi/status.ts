@@ -54,7 +54,7 @@ export const HINDI_STATUS = translations({
   'Whether a change of language keeps your place': 'भाषा बदलने पर आपकी जगह बनी रहती है या नहीं',
   'Whether single-character keys are on in a book': 'किताब में एक अक्षर वाली कुंजियाँ चालू हैं या नहीं',
   'You will see what the file would change before anything is changed.':
-    'कुछ भी बदलने से पहले आप देखेंगे कि फ़ाइल से क्या-क्या बदलेगा।',
+    'कुछ भी बदलने से पहले आप देखेंगे कि फ़ाइल से क्या बदलेगा।',
   'Your bookmarks: a page in each book': 'आपके बुकमार्क: हर किताब में एक पेज',
   'Your reading settings: theme, size, spacing and typeface':
     'पढ़ने की आपकी सेटिंग: थीम, आकार, पंक्तियों की दूरी और टाइपफ़ेस',
@@ -105,7 +105,7 @@ export const HINDI_STATUS = translations({
     'ब्राउज़र आपके पिछले बदलाव सेव नहीं कर सका। वे यह टैब बंद होने तक रहेंगे, और हो सका तो आपके अगले बदलाव के साथ सेव होंगे। सुरक्षित रहने के लिए अपना डेटा एक्सपोर्ट करें।',
   'Everything is saved again': 'सब कुछ फिर से सेव है',
   'A new version of the site is ready. Reload it with the button New version, reload.':
-    'साइट का नया रूप तैयार है। “नया रूप, फिर लोड करें” बटन से इसे लोड करें।',
+    'साइट का नया वर्शन तैयार है। “नया वर्शन, फिर लोड करें” बटन से इसे लोड करें।',
   'Your data was exported as a file.': 'आपका डेटा फ़ाइल में एक्सपोर्ट हो गया।',
   'The file was imported.': 'फ़ाइल इंपोर्ट हो गई।',
   'Everything was erased. No data is stored any more.': 'सब मिटा दिया गया। अब कोई डेटा नहीं रखा है।',
@@ -116,7 +116,7 @@ export const HINDI_STATUS = translations({
   'This file does not contain reading data of this site. Nothing was changed.':
     'इस फ़ाइल में इस साइट का पढ़ने का डेटा नहीं है। कुछ नहीं बदला गया।',
   'This file was written by a newer version of this site. Reload this page and try again. Nothing was changed.':
-    'यह फ़ाइल इस साइट के नए रूप ने बनाई है। यह पेज फिर लोड करें और दोबारा कोशिश करें। कुछ नहीं बदला गया।',
+    'यह फ़ाइल इस साइट के नए वर्शन ने बनाई है। यह पेज फिर लोड करें और दोबारा कोशिश करें। कुछ नहीं बदला गया।',
   'The browser could not store this. Nothing was changed.':
     'ब्राउज़र इसे सेव नहीं कर सका। कुछ नहीं बदला गया।',
   'Some saved reading data could not be read': 'सेव किया हुआ पढ़ने का कुछ डेटा पढ़ा नहीं जा सका',
@@ -127,8 +127,8 @@ export const HINDI_STATUS = translations({
   'Delete offline copy': 'ऑफ़लाइन कॉपी हटाएँ',
   'Deleting...': 'हटाई जा रही है...',
   Later: 'बाद में',
-  'New version': 'नया रूप',
-  'New version, reload': 'नया रूप, फिर लोड करें',
+  'New version': 'नया वर्शन',
+  'New version, reload': 'नया वर्शन, फिर लोड करें',
   'No books saved for offline yet. A book’s own page has the button Save for offline; books you have opened can usually be read offline too.':
     'अभी ऑफ़लाइन के लिए कोई किताब सेव नहीं है। हर किताब के अपने पेज पर “ऑफ़लाइन के लिए सेव करें” बटन है; खोली हुई किताबें भी आम तौर पर ऑफ़लाइन पढ़ी जा सकती हैं।',
   'Save for offline': 'ऑफ़लाइन के लिए सेव करें',

@@ -16,7 +16,7 @@ export const HINGLISH_BROWSING = translations({
   'Continue on page {page}': 'Page {page} se jaari rakhein',
   'Continue reading': 'Padhna jaari rakhein',
   'Continue|before a title': 'Jaari rakhein:',
-  'Find a story': 'Kahani dhoondein',
+  'Find a story': 'Kahani dhoondhein',
   Finished: 'Poori hui',
   'Loading progress...': 'Progress load ho rahi hai...',
   'Main|navigation': 'Mukhya',
@@ -35,7 +35,7 @@ export const HINGLISH_BROWSING = translations({
   Search: 'Khojein',
   'Search books, authors, genres': 'Kitabein, lekhak, categories khojein',
   'Search books, authors, genres...': 'Kitabein, lekhak, categories khojein...',
-  'Search results': 'Khoj ke nateeje',
+  'Search results': 'Khoj ke results',
   'Search...': 'Khojein...',
   'Show more': 'Aur dikhaayein',
   'Skip to main content': 'Seedhe mukhya content par jaayein',
@@ -44,7 +44,7 @@ export const HINGLISH_BROWSING = translations({
   'Your data: see, export, import or erase it':
     'Aapka data: dekhein, export karein, import karein ya mitaayein',
   '{found}.': '{found}.',
-  '{found}. Type more to find fewer.': '{found}. Kam nateejon ke liye aur type karein.',
+  '{found}. Type more to find fewer.': '{found}. Kam results ke liye aur type karein.',
   // The footer.
   About: 'Hamare baare mein',
   Contact: 'Sampark',

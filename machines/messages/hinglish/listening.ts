@@ -22,7 +22,7 @@ export const HINGLISH_LISTENING = translations({
     'Jis awaaz ke aage “online” likha hai, woh text ko apne maker ke paas bhej sakti hai.',
   'Sounds wrong?': 'Theek nahi sunaai deta?',
   'Choose another voice. One that skips words or spells them does not know the language.':
-    'Koi doosri awaaz chunein. Jo awaaz shabd chhodti hai ya unhe akshar akshar padhti hai, woh yeh bhasha nahi jaanti.',
+    'Koi doosri awaaz chunein. Jo awaaz shabd chhodti hai ya unhein akshar akshar padhti hai, woh yeh bhasha nahi jaanti.',
   'How to get a voice': 'Awaaz kaise milegi',
   'Listen in English': 'English mein sunein',
   'Looking for a voice...': 'Awaaz khoji ja rahi hai...',
@@ -43,11 +43,11 @@ export const HINGLISH_LISTENING = translations({
   'The voices and the speed that you have chosen for reading aloud':
     'Sunne ke liye aapki chuni hui awaazein aur speed',
   // The page Listening.
-  Listening: 'Sunna',
+  Listening: 'Kitabein sunna',
   'In an open book, “Read aloud” at the top or the key r reads the page to you, sentence by sentence, and turns the pages.':
-    'Khuli kitab mein upar ka “Sunein” button ya r key aapko page vaakya dar vaakya padhkar sunaati hai, aur page bhi palatti hai.',
+    'Khuli kitab mein upar “Sunein” button ya r key dabaayein: page vaakya dar vaakya padhkar sunaaya jaata hai, aur page apne aap palatte hain.',
   'The voices belong to your device or your browser. If there is none for a language, you can install one, nearly always free of charge. Then open the book again.':
-    'Awaazein aapke device ya browser ki hoti hain. Kisi bhasha ki awaaz na ho, to aap use install kar sakte hain, aur woh lagbhag hamesha free hoti hai. Uske baad kitab phir se kholein.',
+    'Awaazein aapke device ya browser ki hoti hain. Kisi bhasha ki awaaz na ho, toh aap use install kar sakte hain, aur woh lagbhag hamesha free hoti hai. Uske baad kitab phir se kholein.',
   Android: 'Android',
   'Open Settings and search for “Text-to-speech output”. Tap the gear beside the engine of Google, then “Install voice data”, then Hindi (India), and download a voice.':
     'Settings kholein aur “Text-to-speech output” khojein. Google ke engine ke paas gear par tap karein, phir “Install voice data” par, phir Hindi (India) par, aur ek awaaz download karein.',
@@ -64,10 +64,10 @@ export const HINGLISH_LISTENING = translations({
   'Install the packages speech-dispatcher and espeak-ng, which speak Hindi and English. Chromium needs the option --enable-speech-dispatcher, Firefox needs nothing else.':
     'speech-dispatcher aur espeak-ng packages install karein, jo Hindi aur English bolte hain. Chromium ko --enable-speech-dispatcher option ke saath chalaayein, Firefox ko aur kuch nahi chahiye.',
   'Hinglish is read by a Hindi voice, which is given each word in Devanagari. Without one an English voice reads it, in an English way.':
-    'Hinglish ko Hindi ki awaaz padhti hai, jise har shabd Devanagari mein diya jaata hai. Woh na ho, to English ki awaaz use English ke dhang se padhti hai.',
+    'Hinglish ko Hindi ki awaaz padhti hai, jise har shabd Devanagari mein diya jaata hai. Woh na ho, toh English ki awaaz use English ke dhang se padhti hai.',
   'Online voices': 'Online awaazein',
   'Some browsers have voices that are marked online. They may send the text of the page to their maker, so Kitabvan never chooses one for you. Without the network they are silent.':
-    'Kuch browsers mein aisi awaazein hoti hain jinke aage “online” likha hota hai. Woh page ka text apne maker ke paas bhej sakti hain, isliye Kitabvan unhe aapke liye kabhi nahi chunta. Network ke bina woh nahi bolti.',
+    'Kuch browsers mein aisi awaazein hoti hain jinke aage “online” likha hota hai. Woh page ka text apne maker ke paas bhej sakti hain, isliye Kitabvan unhein aapke liye kabhi nahi chunta. Network ke bina woh nahi bolti.',
   // Privacy Policy.
   'When you listen': 'Jab aap sunte hain',
   'A book is read aloud by a voice of your device, and its text stays there. Voices that are marked online are used only if you choose one: your browser may then send the text that is read to the maker of the voice.':

@@ -14,7 +14,7 @@ export const HINGLISH_STATIC_PAGES = translations({
   'The {disclaimer} says what you can expect of them.':
     'Inse aap kya ummeed kar sakte hain, yeh {disclaimer} mein bataya gaya hai.',
   'disclaimer|in a sentence': 'disclaimer',
-  'For every reader': 'Har padhne wale ke liye',
+  'For every reader': 'Har padhne waale ke liye',
   'The site is made to be read with a keyboard, with a screen reader, and with one thumb on a small phone over a slow network. If something stands in your way, we would like to know.':
     'Yeh site is tarah bani hai ki ise keyboard se, screen reader se, aur slow network par chhote phone mein ek angoothe se bhi padha ja sake. Agar aapke raaste mein koi adchan aaye, toh hum jaanna chahenge.',
   // Contact.
@@ -31,7 +31,7 @@ export const HINGLISH_STATIC_PAGES = translations({
     'Kitabvan par koi account nahi hai, koi cookie nahi rakhi jaati, koi vigyapan nahi dikhaya jaata, aur aapke padhte samay kisi doosri site se kuch nahi maanga jaata. Koi niji jaankari ikattha nahi ki jaati.',
   'What stays in your browser': 'Aapke browser mein kya rehta hai',
   'Only your browser’s own storage is used, to remember the books you visited and the pages you were on: your bookmarks, your place in each book, the list of books in My Library and how you filter and sort it, the language you read in, the language of the site, your reading settings, your reading speed, the voices and the speed that you listen with, whether a change of language keeps your place, the second language that you read beside it, and whether single-character keys are on. Copies of the site, of the books you opened and of those you saved are stored as well, so that you can read without the network. This never leaves your device.':
-    'Sirf aapke browser ka apna storage istemal hota hai, taaki yaad rahe ki aapne kaun si kitabein kholi aur aap kin pages par the: aapke bookmarks, har kitab mein aapki jagah, Meri library ki kitabon ki list aur uske filter aur kram, jis bhasha mein aap padhte hain, site ki bhasha, padhne ki aapki settings, aapke padhne ki speed, sunne ki awaazein aur speed, bhasha badalne par aapki jagah bani rehti hai ya nahi, saath mein padhi jaane wali doosri bhasha, aur yeh ki ek akshar wali keys chaalu hain ya nahi. Site ki, aapki kholi hui kitabon ki aur save ki hui kitabon ki copies bhi rakhi jaati hain, taaki aap network ke bina padh sakein. Yeh sab aapke device se bahar kabhi nahi jaata.',
+    'Sirf aapke browser ka apna storage istemaal hota hai, taaki yaad rahe ki aapne kaun si kitabein kholi aur aap kin pages par the: aapke bookmarks, har kitab mein aapki jagah, Meri library ki kitabon ki list aur uske filter aur kram, jis bhasha mein aap padhte hain, site ki bhasha, padhne ki aapki settings, aapke padhne ki speed, sunne ki awaazein aur speed, bhasha badalne par aapki jagah bani rehti hai ya nahi, saath mein padhi jaane waali doosri bhasha, aur yeh ki ek akshar waali keys chaalu hain ya nahi. Site ki, aapki kholi hui kitabon ki aur save ki hui kitabon ki copies bhi rakhi jaati hain, taaki aap network ke bina padh sakein. Yeh sab aapke device se bahar kabhi nahi jaata.',
   'How long it stays': 'Yeh kab tak rehta hai',
   'Until you erase it on the page Your data, or clear this site’s data in your browser. Some browsers clear it by themselves when a site has not been visited for a while; we cannot prevent that. On {yourData} you can see everything that is stored, and export it as a file.':
     'Jab tak aap ise “Aapka data” page par na mitaayein, ya apne browser mein is site ka data saaf na karein. Jis site par kuch samay tak koi na jaaye, uska data kuch browser apne aap mita dete hain; hum ise rok nahi sakte. {yourData} par aap dekh sakte hain ki kya-kya save hai, aur use file ke roop mein export kar sakte hain.',
@@ -41,7 +41,7 @@ export const HINGLISH_STATIC_PAGES = translations({
   'The stories are fiction. Names, people, places and events are invented; where they resemble real ones, that is chance.':
     'Kahaniyan kaalpanik hain. Naam, log, jagahein aur ghatnaayein gadhi hui hain; jahan woh asli se milti hain, woh sanyog hai.',
   'No adult content is hosted here. The stories are meant to be fit for readers of all ages.':
-    'Yahan adult content bilkul nahi hai. Kahaniyan is soch se likhi gayi hain ki woh har umar ke padhne walon ke liye theek hon.',
+    'Yahan adult content bilkul nahi hai. Kahaniyan is soch se likhi gayi hain ki woh har umar ke padhne waalon ke liye theek hon.',
   'No personal information is collected.': 'Koi niji jaankari ikattha nahi ki jaati.',
   'If you think that something here should not be, please tell us.':
     'Agar aapko lagta hai ki yahan kuch aisa hai jo nahi hona chahiye, toh please humein bataayein.',
@@ -58,10 +58,10 @@ export const HINGLISH_STATIC_PAGES = translations({
   'Copy the second address': 'Doosra address copy karein',
   'In other apps': 'Doosre apps mein',
   'Every book can be downloaded, and reading apps find all of them in a catalogue: {otherApps}.':
-    'Har kitab download ki ja sakti hai, aur padhne wale apps ko saari kitabein ek list mein mil jaati hain: {otherApps}.',
+    'Har kitab download ki ja sakti hai, aur padhne waale apps ko saari kitabein ek catalog mein mil jaati hain: {otherApps}.',
   'Every book here can be downloaded as EPUB in each of its languages, from the page of the book. An app that knows catalogues (OPDS) can also fetch them by itself.':
-    'Yahan ki har kitab, uski har bhasha mein, kitab ke page se EPUB ke roop mein download ki ja sakti hai. Jo app kitabon ki list (OPDS) padh sakta hai, woh unhe khud bhi la sakta hai.',
-  'The catalogue': 'Kitabon ki list',
+    'Yahan ki har kitab, uski har bhasha mein, kitab ke page se EPUB ke roop mein download ki ja sakti hai. Jo app catalog (OPDS) samajhta hai, woh kitabein khud bhi la sakta hai.',
+  'The catalogue': 'Catalog',
   'For most apps': 'Zyadatar apps ke liye',
   'For older apps': 'Purane apps ke liye',
   'Thorium Reader': 'Thorium Reader',
@@ -78,5 +78,5 @@ export const HINGLISH_STATIC_PAGES = translations({
     'Network ya Catalogs kholein, ek naya jodein aur doosra address daalein.',
   'An e-reader by USB': 'USB se juda e-reader',
   'Download the EPUB from the page of a book, connect the e-reader to the computer, and copy the file into its folder of books. A Kindle takes it by “Send to Kindle”.':
-    'Kitab ke page se EPUB download karein, e-reader ko computer se jodein aur file ko uske kitabon wale folder mein copy karein. Kindle mein yeh “Send to Kindle” se jaati hai.',
+    'Kitab ke page se EPUB download karein, e-reader ko computer se jodein aur file ko uske kitabon waale folder mein copy karein. Kindle par yeh “Send to Kindle” se bheji jaati hai.',
 }) satisfies Record<keyof typeof HINDI_STATIC_PAGES, string>;

@@ -30,7 +30,7 @@ export const HINGLISH_STATUS = translations({
   'Copy of a value that could not be read: {label}':
     'Jo data padha nahi ja saka, uski copy: {label}',
   'Erase all bookmarks, progress, books, offline copies and settings from this browser? This cannot be undone.':
-    'Kya is browser se sabhi bookmarks, progress, kitabein, offline copies aur settings mita di jaayein? Iske baad inhe wapas nahi laaya ja sakta.',
+    'Kya is browser se sabhi bookmarks, progress, kitabein, offline copies aur settings mita di jaayein? Iske baad inhein wapas nahi laaya ja sakta.',
   'Erase everything': 'Sab mitaayein',
   'Erase everything?': 'Sab mitaayein?',
   'Erase…': 'Mitaayein…',
@@ -47,7 +47,7 @@ export const HINGLISH_STATUS = translations({
   'Stored as {key}, {count} characters.': '{key} naam se save hai, {count} akshar.',
   'Stored by another version of this site': 'Is site ke kisi doosre version ka save kiya hua',
   'The books in My Library, and when you first opened them':
-    'Meri library ki kitabein, aur aapne unhe pehli baar kab khola',
+    'Meri library ki kitabein, aur aapne unhein pehli baar kab khola',
   'The file contains {bookmarks}, {places} and {books}':
     'File mein {bookmarks}, {places} aur {books} hain',
   'The language of the site that you have chosen': 'Site ki bhasha, jo aapne chuni hai',
@@ -57,9 +57,9 @@ export const HINGLISH_STATUS = translations({
   'Whether a change of language keeps your place':
     'Bhasha badalne par aapki jagah bani rehti hai ya nahi',
   'Whether single-character keys are on in a book':
-    'Kitab mein ek akshar wali keys chaalu hain ya nahi',
+    'Kitab mein ek akshar waali keys chaalu hain ya nahi',
   'You will see what the file would change before anything is changed.':
-    'Kuch bhi badalne se pehle aap dekhenge ki file se kya-kya badlega.',
+    'Kuch bhi badalne se pehle aap dekhenge ki file se kya badlega.',
   'Your bookmarks: a page in each book': 'Aapke bookmarks: har kitab mein ek page',
   'Your reading settings: theme, size, spacing and typeface':
     'Padhne ki aapki settings: theme, size, spacing aur typeface',
@@ -76,7 +76,7 @@ export const HINGLISH_STATUS = translations({
   'this part of the site': 'site ke is hisse',
   'You seem to be offline, so {it} could not be fetched.':
     'Lagta hai aap offline hain, isliye {it} ko laaya nahi ja saka.',
-  'There is no book at this address.': 'Is pate par koi kitab nahi hai.',
+  'There is no book at this address.': 'Is address par koi kitab nahi hai.',
   'This part of the site is missing.': 'Site ka yeh hissa nahi mila.',
   'The list of books is missing on this site.': 'Is site par kitabon ki list nahi mili.',
   'The site could not send {it} just now.': 'Site abhi {it} ko bhej nahi saki.',
@@ -107,7 +107,7 @@ export const HINGLISH_STATUS = translations({
     'Yeh browser is site ka koi data nahi rakhta. Aap padhte reh sakte hain, par aapke bookmarks aur progress yeh tab band hone tak hi rahenge. Unhein bachaane ke liye is site ko data rakhne dein aur ise phir kholein.',
   'Not saved: storage is full': 'Save nahi hua: storage bhar gaya hai',
   'Your latest changes last until you close this tab, and are saved as soon as there is room. Export your data to be safe, or make room in this browser.':
-    'Aapke pichhle badlaav yeh tab band hone tak rahenge, aur jagah milte hi save ho jaayenge. Surakshit rehne ke liye apna data export karein, ya is browser mein jagah banayein.',
+    'Aapke pichhle badlaav yeh tab band hone tak rahenge, aur jagah milte hi save ho jaayenge. Surakshit rehne ke liye apna data export karein, ya is browser mein jagah banaayein.',
   'Not saved': 'Save nahi hua',
   'The browser could not store your latest changes. They last until you close this tab, and are saved with your next change if possible. Export your data to be safe.':
     'Browser aapke pichhle badlaav save nahi kar saka. Woh yeh tab band hone tak rahenge, aur ho saka toh aapke agle badlaav ke saath save honge. Surakshit rehne ke liye apna data export karein.',

@@ -12,7 +12,13 @@ const list = css({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space.medium,
-  '& a': { display: 'flex', alignItems: 'center', minHeight: '2.75rem', minWidth: '2.75rem' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: '2.75rem',
+    minWidth: '2.75rem',
+  },
   '& [aria-current]': { fontWeight: 600, textDecoration: 'none' },
   // Only of the device: no page fetches a web font for one word.
   '& [lang=hi]': { fontFamily: "'Devanagari Local'" },

@@ -5,6 +5,7 @@ import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Prose } from './Prose.tsx';
+import { Steps } from './Steps.tsx';
 
 /** What to do on each system, by its name. */
 const STEPS = [
@@ -52,12 +53,7 @@ export function Listening() {
           'The voices belong to your device or your browser. If there is none for a language, you can install one, nearly always free of charge. Then open the book again.',
         )}
       </p>
-      {STEPS.map(([title, text]) => (
-        <section key={title}>
-          <h2>{t(title)}</h2>
-          <p>{t(text)}</p>
-        </section>
-      ))}
+      <Steps steps={STEPS} />
       <p css={{ marginTop: space.large }}>
         <LinkButton href={ROUTES.home}>{t('Back to home')}</LinkButton>
       </p>

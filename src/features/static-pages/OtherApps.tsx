@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ShareSlot, type ShareView } from '../../ui/ShareSlot.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Prose } from './Prose.tsx';
+import { Steps } from './Steps.tsx';
 
 /** What to do in each app, by its name. */
 const STEPS = [
@@ -72,12 +73,7 @@ export function OtherApps({ origin, ShareLink }: OtherAppsProps) {
           </li>
         ))}
       </ul>
-      {STEPS.map(([title, text]) => (
-        <section key={title}>
-          <h2>{t(title)}</h2>
-          <p>{t(text)}</p>
-        </section>
-      ))}
+      <Steps steps={STEPS} />
       <p css={{ marginTop: space.large }}>
         <LinkButton href={ROUTES.home}>{t('Back to home')}</LinkButton>
       </p>

@@ -1,0 +1,33 @@
+/** Sections that each say what to do in one program, by its name. */
+import type { PlainText } from '../../../machines/messages/message.ts';
+import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
+
+/** The names of programs, and of their menus. */
+const LATIN = /([A-Za-z][\w &-]*\w)/u;
+
+/**
+ * In the Hindi interface words in Latin letters are marked as English, because a Hindi voice does
+ * not know them. Hinglish itself is in Latin letters.
+ */
+export function Steps({ steps }: { steps: readonly (readonly [PlainText, PlainText])[] }) {
+  const t = useTranslate();
+  const isHindi = useInterfaceLanguage() === 'hindi';
+  const marked = (text: string) =>
+    isHindi
+      ? text.split(LATIN).map((part, place) =>
+          place % 2 === 0 ? (
+            part
+          ) : (
+            <span key={part} lang="en">
+              {part}
+            </span>
+          ),
+        )
+      : text;
+  return steps.map(([title, text]) => (
+    <section key={title}>
+      <h2>{marked(t(title))}</h2>
+      <p>{marked(t(text))}</p>
+    </section>
+  ));
+}
