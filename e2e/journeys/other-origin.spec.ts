@@ -87,7 +87,6 @@ test(
         .end('<!doctype html><title>t</title>');
     });
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server on a port has one
     const { port } = other.address() as AddressInfo;
     // A context of its own: that of the fixture reports requests to other origins.
     const context = await browser.newContext();

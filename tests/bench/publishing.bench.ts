@@ -87,11 +87,9 @@ export async function measure(say: (progress: string) => void): Promise<string> 
     }
   }
   return table(
-    [
-      ...['books', 'build', 'EPUBs'],
-      ...['texts', 'EPUBs', 'feeds'].flatMap((what) => [`${what}, CPU s`, `${what}, s`]),
-      'feeds',
-    ],
+    ['books', 'build', 'EPUBs']
+      .concat(['texts', 'EPUBs', 'feeds'].flatMap((what) => [`${what}, CPU s`, `${what}, s`]))
+      .concat('feeds'),
     rows,
   );
 }
