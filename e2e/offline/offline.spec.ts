@@ -167,43 +167,42 @@ test(
   },
 );
 
-test('a book is saved on its preview, listed in My Library, read offline and deleted there', async ({
-  page,
-  context,
-  site,
-  pageErrors,
-}) => {
-  await page.goto('/books/the-well/preview');
-  await untilWorkerControls(page);
-  const save = page.getByRole('button', { name: 'Save for offline' });
-  await save.click();
-  await expect(page.getByRole('button', { name: 'Delete offline copy' })).toBeFocused();
-  await expect(page.getByText('Saved for offline', { exact: true })).toBeVisible();
-  await expect(page.locator('#announcer')).toHaveText('The book is saved for reading offline.');
-  expect(await copiesIn(page, 'kitabvan-saved')).toEqual([
-    '/books/book-the-well.json',
-    '/covers/the-well.svg',
-  ]);
+test(
+  'a book is saved on its preview, listed in My Library, read offline and deleted there',
+  { tag: FULL },
+  async ({ page, context, site, pageErrors }) => {
+    await page.goto('/books/the-well/preview');
+    await untilWorkerControls(page);
+    const save = page.getByRole('button', { name: 'Save for offline' });
+    await save.click();
+    await expect(page.getByRole('button', { name: 'Delete offline copy' })).toBeFocused();
+    await expect(page.getByText('Saved for offline', { exact: true })).toBeVisible();
+    await expect(page.locator('#announcer')).toHaveText('The book is saved for reading offline.');
+    expect(await copiesIn(page, 'kitabvan-saved')).toEqual([
+      '/books/book-the-well.json',
+      '/covers/the-well.svg',
+    ]);
 
-  await context.setOffline(true);
-  await site.stop();
-  await page.goto('/library');
-  const list = page.getByRole('region', { name: 'Saved for offline' });
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await list.getByRole('link', { name: 'Title of the-well' }).click();
-  await page.getByRole('button', { name: 'Start Reading' }).click();
-  await expect(page.getByText('the-well, english, page 1')).toBeVisible();
-  await page.getByRole('button', { name: 'Page 4', exact: true }).click();
-  await expect(page.getByText('the-well, english, page 4')).toBeVisible();
+    await context.setOffline(true);
+    await site.stop();
+    await page.goto('/library');
+    const list = page.getByRole('region', { name: 'Saved for offline' });
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await list.getByRole('link', { name: 'Title of the-well' }).click();
+    await page.getByRole('button', { name: 'Start Reading' }).click();
+    await expect(page.getByText('the-well, english, page 1')).toBeVisible();
+    await page.getByRole('button', { name: 'Page 4', exact: true }).click();
+    await expect(page.getByText('the-well, english, page 4')).toBeVisible();
 
-  await page.goto('/library');
-  await list.getByRole('button', { name: 'Delete offline copy' }).click();
-  await expect(list.getByRole('button', { name: 'Save for offline' })).toBeFocused();
-  expect(await copiesIn(page, 'kitabvan-saved')).toEqual([]);
-  await page.reload();
-  await expect(list.getByText('No books saved for offline yet.')).toBeVisible();
-  ignoreFailedLoads(pageErrors);
-});
+    await page.goto('/library');
+    await list.getByRole('button', { name: 'Delete offline copy' }).click();
+    await expect(list.getByRole('button', { name: 'Save for offline' })).toBeFocused();
+    expect(await copiesIn(page, 'kitabvan-saved')).toEqual([]);
+    await page.reload();
+    await expect(list.getByText('No books saved for offline yet.')).toBeVisible();
+    ignoreFailedLoads(pageErrors);
+  },
+);
 
 test('the page, the worker and release.json are revalidated on every request', async ({
   page,

@@ -5,7 +5,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { holdResponses, storeRecords, progressOn } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
-import { byDepth, fullUnless } from '../support/depth.ts';
+import { byDepth, FULL } from '../support/depth.ts';
 
 const BOOK = 'barish-ka-pata';
 const ROUTES = [
@@ -107,7 +107,7 @@ async function withLateFonts(page: Page): Promise<(route: string) => Promise<str
 for (const width of [360, 768, 1280])
   test(
     `nothing shifts on any screen ${width} pixels wide, for a new user and one who has started books`,
-    fullUnless(width === 360),
+    { tag: FULL },
     async ({ page, pageErrors }) => {
       test.setTimeout(240_000);
       await page.setViewportSize({ width, height: 800 });

@@ -37,62 +37,61 @@ const label = (page: Page) => page.getByRole('alert').filter({ hasText: MESSAGE 
 
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
-test('a failed entry script is reported, keys are left to the browser, and Try again reopens the same page @engines', async ({
-  page,
-  site,
-  pageErrors,
-  context,
-}) => {
-  test.setTimeout(120_000);
-  // The browser asks for the script again on every page.
-  await page.route('**/no-such-file', (route) => route.abort());
+test(
+  'a failed entry script is reported, keys are left to the browser, and Try again reopens the same page @engines',
+  { tag: FULL },
+  async ({ page, site, pageErrors, context }) => {
+    test.setTimeout(120_000);
+    // The browser asks for the script again on every page.
+    await page.route('**/no-such-file', (route) => route.abort());
 
-  await test.step('on a prerendered page', async () => {
-    const restoreScript = failEntryScript(site);
-    await page.goto('/');
-    await expect(label(page)).toBeVisible();
-    const path = await page.locator('main a[href$="/preview"]').first().getAttribute('href');
-    await page.goto(`${path?.replace('/preview', '/read') ?? ''}?page=2`);
-    await expect(label(page)).toBeVisible();
-    await expect(page.locator('#page')).toBeVisible();
-    const isNotPrevented = () =>
-      page.evaluate(() =>
-        document.body.dispatchEvent(
-          new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
-        ),
-      );
-    expect(await isNotPrevented()).toBe(true);
-    restoreScript();
-    await label(page).getByRole('link', { name: 'Try again' }).press('Enter');
-    await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
-    await expect(label(page)).toBeHidden();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.locator('#position')).toHaveText(/^Page 3 of /u);
-  });
+    await test.step('on a prerendered page', async () => {
+      const restoreScript = failEntryScript(site);
+      await page.goto('/');
+      await expect(label(page)).toBeVisible();
+      const path = await page.locator('main a[href$="/preview"]').first().getAttribute('href');
+      await page.goto(`${path?.replace('/preview', '/read') ?? ''}?page=2`);
+      await expect(label(page)).toBeVisible();
+      await expect(page.locator('#page')).toBeVisible();
+      const isNotPrevented = () =>
+        page.evaluate(() =>
+          document.body.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
+          ),
+        );
+      expect(await isNotPrevented()).toBe(true);
+      restoreScript();
+      await label(page).getByRole('link', { name: 'Try again' }).press('Enter');
+      await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
+      await expect(label(page)).toBeHidden();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator('#position')).toHaveText(/^Page 3 of /u);
+    });
 
-  await test.step('it is retried when the network returns', async () => {
-    const restoreScript = failEntryScript(site);
-    await page.goto('/');
-    await expect(label(page)).toBeVisible();
-    await context.setOffline(true);
-    restoreScript();
-    await context.setOffline(false);
-    await untilHydrated(page);
-    await expect(label(page)).toBeHidden();
-  });
+    await test.step('it is retried when the network returns', async () => {
+      const restoreScript = failEntryScript(site);
+      await page.goto('/');
+      await expect(label(page)).toBeVisible();
+      await context.setOffline(true);
+      restoreScript();
+      await context.setOffline(false);
+      await untilHydrated(page);
+      await expect(label(page)).toBeHidden();
+    });
 
-  await test.step('on a page that is not prerendered', async () => {
-    site.prerender(false);
-    const restoreScript = failEntryScript(site);
-    await page.goto('/');
-    await expect(label(page)).toBeVisible();
-    restoreScript();
-    await label(page).getByRole('link', { name: 'Try again' }).click();
-    await expect(page.locator('main')).toBeVisible();
-    await expect(label(page)).toBeHidden();
-  });
-  ignoreFailedLoads(pageErrors);
-});
+    await test.step('on a page that is not prerendered', async () => {
+      site.prerender(false);
+      const restoreScript = failEntryScript(site);
+      await page.goto('/');
+      await expect(label(page)).toBeVisible();
+      restoreScript();
+      await label(page).getByRole('link', { name: 'Try again' }).click();
+      await expect(page.locator('main')).toBeVisible();
+      await expect(label(page)).toBeHidden();
+    });
+    ignoreFailedLoads(pageErrors);
+  },
+);
 
 test('a press during loading is announced at once and replayed after hydration @engines @phone', async ({
   page,
