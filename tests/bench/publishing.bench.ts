@@ -18,7 +18,7 @@ import { figure, table } from './figures.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SIZES = [1000, 10_000];
 
-/** Copies of the published manuscripts, each with an id of its own. */
+/** Copies of the published manuscripts, each with an id of its own; they share what is kept of texts. */
 const copiesOf = (manuscripts: readonly Manuscript[], count: number): Manuscript[] =>
   Array.from({ length: Math.ceil(count / manuscripts.length) }, (_, round) =>
     manuscripts.map((manuscript) => ({ ...manuscript, id: `${manuscript.id}-${round + 1}` })),
