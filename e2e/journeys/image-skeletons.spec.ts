@@ -1,7 +1,7 @@
 /** The placeholders over covers: on the first home view of a session, in lists and on the preview. */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { FULL, fullUnless } from '../support/depth.ts';
+import { FULL } from '../support/depth.ts';
 import { holdScripts, untilHydrated } from '../support/hydration.ts';
 import { holdResponses, serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, serveShell, startClock, stopClock, test } from '../support/site.ts';
@@ -79,7 +79,7 @@ test.describe('image skeletons', () => {
     // The paths of machines/initial-skeleton.spec.ts start with home opened by its address.
     test(
       `lie over the covers of the first home view of a session for 2 seconds at most, and never again, over those of other lists for 1000 to 2000 ms, and of the preview for 800 to 1500 ms: home ${way}`,
-      fullUnless(way === 'reached from About'),
+      { tag: FULL },
       async ({ page }) => {
         await serveBooks(page, books);
         const sendFirstCover = await holdResponses(page, '**/covers/book-1.svg');

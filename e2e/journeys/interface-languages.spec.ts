@@ -13,44 +13,45 @@ const languageLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 const remembered = async (page: Page) => (await storedTexts(page))['kv.interface'];
 
-test('chosen with the keyboard, the language stays while a book is opened and read, on the way back, after a reload and in a shared address', async ({
-  page,
-  browser,
-}) => {
-  await page.goto('/?from=abroad');
-  await expect(heading(page)).toHaveText(HOME.english);
-  await languageLink(page, 'हिन्दी').focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/hindi?from=abroad');
-  await expect(heading(page)).toHaveText(HOME.hindi);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  expect(await remembered(page)).toBe('hindi');
+test(
+  'chosen with the keyboard, the language stays while a book is opened and read, on the way back, after a reload and in a shared address',
+  { tag: FULL },
+  async ({ page, browser }) => {
+    await page.goto('/?from=abroad');
+    await expect(heading(page)).toHaveText(HOME.english);
+    await languageLink(page, 'हिन्दी').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/hindi?from=abroad');
+    await expect(heading(page)).toHaveText(HOME.hindi);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    expect(await remembered(page)).toBe('hindi');
 
-  await page.locator('main a[href$="/preview"]').first().click();
-  await expect(page).toHaveURL(/\/hindi\/books\/[^/]+\/preview$/u);
-  const title = await heading(page).textContent();
-  await page.getByRole('button', { name: 'पढ़ना शुरू करें' }).click();
-  await expect(page).toHaveURL(/\/hindi\/books\/[^/]+\/read$/u);
-  await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
-  await expect(page.locator('#page')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('#position')).toHaveText(/^पेज 2, /u);
-  await expect(page).toHaveURL(/\/hindi\/books\/[^/]+\/read\?page=2&lang=hindi$/u);
-  await page.reload();
-  await expect(page.locator('#position')).toHaveText(/^पेज 2, /u);
+    await page.locator('main a[href$="/preview"]').first().click();
+    await expect(page).toHaveURL(/\/hindi\/books\/[^/]+\/preview$/u);
+    const title = await heading(page).textContent();
+    await page.getByRole('button', { name: 'पढ़ना शुरू करें' }).click();
+    await expect(page).toHaveURL(/\/hindi\/books\/[^/]+\/read$/u);
+    await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
+    await expect(page.locator('#page')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('#position')).toHaveText(/^पेज 2, /u);
+    await expect(page).toHaveURL(/\/hindi\/books\/[^/]+\/read\?page=2&lang=hindi$/u);
+    await page.reload();
+    await expect(page.locator('#position')).toHaveText(/^पेज 2, /u);
 
-  const shared = page.url();
-  const other = await browser.newContext();
-  const friend = await other.newPage();
-  await friend.goto(shared);
-  await expect(friend.locator('#position')).toHaveText(/^पेज 2, /u);
-  expect(await friend.evaluate(() => localStorage.getItem('kv.interface'))).toBeNull();
-  await other.close();
+    const shared = page.url();
+    const other = await browser.newContext();
+    const friend = await other.newPage();
+    await friend.goto(shared);
+    await expect(friend.locator('#position')).toHaveText(/^पेज 2, /u);
+    expect(await friend.evaluate(() => localStorage.getItem('kv.interface'))).toBeNull();
+    await other.close();
 
-  await page.goBack();
-  await expect(page).toHaveURL(/\/hindi\/books\/[^/]+\/preview$/u);
-  await expect(heading(page)).toHaveText(title ?? '');
-});
+    await page.goBack();
+    await expect(page).toHaveURL(/\/hindi\/books\/[^/]+\/preview$/u);
+    await expect(heading(page)).toHaveText(title ?? '');
+  },
+);
 
 test(
   'the home screen opens in the language that was chosen, every other address in its own; English wins again, in a new tab too',

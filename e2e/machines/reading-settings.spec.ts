@@ -75,89 +75,91 @@ testPathsInBrowser({
   ],
 });
 
-test('what is chosen holds at once, for all books, after a reload, and for its own language only; where english stands in for one, it is english that is set', async ({
-  page,
-}) => {
-  const fonts: string[] = [];
-  page.on('request', (request) => {
-    const [, font] =
-      /assets\/([a-z-]+?)-(?:latin|devanagari)-(?:400|wght)/u.exec(request.url()) ?? [];
-    if (font !== undefined && !fonts.includes(font)) fonts.push(font);
-  });
-  await openPanel(page);
-  expect(await typographyOf(page)).toEqual({
-    size: 20,
-    lines: 1.6,
-    width: 36,
-    align: 'start',
-    typeface: 'Literata Variable',
-    background: 'rgb(251, 247, 240)',
-  });
-  await test.step('a typeface is fetched only where it was chosen', async () => {
-    await page.evaluate(() => document.fonts.ready);
-    expect(fonts).toEqual(['literata']);
-    await panel(page).getByText('Sans', { exact: true }).click();
-    await panel(page).getByText('Browser’s own', { exact: true }).click();
-    await page.evaluate(() => document.fonts.ready);
-    expect(fonts).toEqual(['literata']);
-    await panel(page).getByText('Lexend', { exact: true }).click();
-    await expect.poll(() => fonts).toEqual(['literata', 'lexend']);
-  });
-  for (const label of ['Sepia', '130%', 'Lexend', 'Airy', 'Narrow', 'Straight'])
-    await panel(page).getByText(label, { exact: true }).click();
-  const chosen = {
-    size: 26,
-    lines: 2.08,
-    width: 26,
-    align: 'justify',
-    typeface: 'Lexend',
-    background: 'rgb(242, 230, 207)',
-  };
-  expect(await typographyOf(page)).toEqual(chosen);
-  expect((await storedTexts(page))['kv.comfort']).toBe(
-    '{"theme":"sepia","english":{"size":1.3,"lines":1.3,"width":26,"face":"clear","justified":true}}',
-  );
-  await panel(page).getByRole('button', { name: 'Done' }).click();
-  await expect(button(page)).toBeFocused();
-  await page.reload();
-  await expect(page.locator('#page')).toBeVisible();
-  expect(await typographyOf(page)).toEqual(chosen);
-  await page.goto('/books/the-hill/read');
-  await expect(page.locator('#page')).toBeVisible();
-  expect(await typographyOf(page)).toEqual(chosen);
-
-  await page.getByRole('button', { name: /^Language/u }).click();
-  await page.getByRole('dialog').getByText('Hindi', { exact: true }).click();
-  await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
-  expect(await typographyOf(page)).toEqual({
-    ...chosen,
-    size: 21.6,
-    lines: 1.75,
-    width: 36,
-    align: 'start',
-    typeface: 'Tiro Devanagari Hindi',
-  });
-  await button(page).click();
-  await expect(panel(page).getByRole('radio', { name: 'Lexend' })).toHaveCount(0);
-  await panel(page).getByText('Sans', { exact: true }).click();
-  expect((await typographyOf(page)).typeface).toBe('Noto Sans Devanagari');
-
-  await test.step('where english stands in for a language that a book lacks, it is english that is set', async () => {
-    await page.goto('/about');
-    await page.evaluate(() => {
-      localStorage.clear();
-      localStorage.setItem('kv.lang', 'hindi');
+test(
+  'what is chosen holds at once, for all books, after a reload, and for its own language only; where english stands in for one, it is english that is set',
+  { tag: FULL },
+  async ({ page }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      const [, font] =
+        /assets\/([a-z-]+?)-(?:latin|devanagari)-(?:400|wght)/u.exec(request.url()) ?? [];
+      if (font !== undefined && !fonts.includes(font)) fonts.push(font);
     });
-    const { hindi: _hindi, ...languages } = books[0]?.languages ?? {};
-    await serveBooks(page, [bookNamed('the-well', 5, { languages })]);
-    await page.goto('/books/the-well/read');
+    await openPanel(page);
+    expect(await typographyOf(page)).toEqual({
+      size: 20,
+      lines: 1.6,
+      width: 36,
+      align: 'start',
+      typeface: 'Literata Variable',
+      background: 'rgb(251, 247, 240)',
+    });
+    await test.step('a typeface is fetched only where it was chosen', async () => {
+      await page.evaluate(() => document.fonts.ready);
+      expect(fonts).toEqual(['literata']);
+      await panel(page).getByText('Sans', { exact: true }).click();
+      await panel(page).getByText('Browser’s own', { exact: true }).click();
+      await page.evaluate(() => document.fonts.ready);
+      expect(fonts).toEqual(['literata']);
+      await panel(page).getByText('Lexend', { exact: true }).click();
+      await expect.poll(() => fonts).toEqual(['literata', 'lexend']);
+    });
+    for (const label of ['Sepia', '130%', 'Lexend', 'Airy', 'Narrow', 'Straight'])
+      await panel(page).getByText(label, { exact: true }).click();
+    const chosen = {
+      size: 26,
+      lines: 2.08,
+      width: 26,
+      align: 'justify',
+      typeface: 'Lexend',
+      background: 'rgb(242, 230, 207)',
+    };
+    expect(await typographyOf(page)).toEqual(chosen);
+    expect((await storedTexts(page))['kv.comfort']).toBe(
+      '{"theme":"sepia","english":{"size":1.3,"lines":1.3,"width":26,"face":"clear","justified":true}}',
+    );
+    await panel(page).getByRole('button', { name: 'Done' }).click();
+    await expect(button(page)).toBeFocused();
+    await page.reload();
+    await expect(page.locator('#page')).toBeVisible();
+    expect(await typographyOf(page)).toEqual(chosen);
+    await page.goto('/books/the-hill/read');
+    await expect(page.locator('#page')).toBeVisible();
+    expect(await typographyOf(page)).toEqual(chosen);
+
+    await page.getByRole('button', { name: /^Language/u }).click();
+    await page.getByRole('dialog').getByText('Hindi', { exact: true }).click();
+    await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
+    expect(await typographyOf(page)).toEqual({
+      ...chosen,
+      size: 21.6,
+      lines: 1.75,
+      width: 36,
+      align: 'start',
+      typeface: 'Tiro Devanagari Hindi',
+    });
     await button(page).click();
-    await expect(panel(page)).toContainText('For every book that you read in english.');
-    await panel(page).getByText('150%', { exact: true }).click();
-    expect(await typographyOf(page)).toMatchObject({ size: 30 });
-    expect((await storedTexts(page))['kv.comfort']).toBe('{"english":{"size":1.5}}');
-  });
-});
+    await expect(panel(page).getByRole('radio', { name: 'Lexend' })).toHaveCount(0);
+    await panel(page).getByText('Sans', { exact: true }).click();
+    expect((await typographyOf(page)).typeface).toBe('Noto Sans Devanagari');
+
+    await test.step('where english stands in for a language that a book lacks, it is english that is set', async () => {
+      await page.goto('/about');
+      await page.evaluate(() => {
+        localStorage.clear();
+        localStorage.setItem('kv.lang', 'hindi');
+      });
+      const { hindi: _hindi, ...languages } = books[0]?.languages ?? {};
+      await serveBooks(page, [bookNamed('the-well', 5, { languages })]);
+      await page.goto('/books/the-well/read');
+      await button(page).click();
+      await expect(panel(page)).toContainText('For every book that you read in english.');
+      await panel(page).getByText('150%', { exact: true }).click();
+      expect(await typographyOf(page)).toMatchObject({ size: 30 });
+      expect((await storedTexts(page))['kv.comfort']).toBe('{"english":{"size":1.5}}');
+    });
+  },
+);
 
 test('Escape closes the panel, then the book; no key, press or swipe turns a page behind it @phone', async ({
   page,

@@ -2,6 +2,7 @@
  * User data in a real browser: generated paths, and a library that is exported, erased and imported
  * again.
  */
+import { FULL } from '../support/depth.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { FileFailure, type ImportPreview } from '../../machines/domain/data-file.ts';
@@ -105,62 +106,63 @@ const stored = async (page: Page): Promise<Record<string, string>> =>
     ),
   );
 
-test('a library is exported as a file, erased in every tab, and imported again to the byte', async ({
-  page,
-  context,
-}) => {
-  await serveBooks(page, [bookNamed('the-well', 5)]);
-  await page.goto('/books/the-well/read');
-  await expect(page.locator('#page')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('#position')).toHaveText('Page 2 of 5');
-  await page.getByRole('button', { name: 'Bookmark this page' }).click();
-  const other = await context.newPage();
-  await serveBooks(other, [bookNamed('the-well', 5)]);
-  await other.goto('/library');
-  await expect(other.getByRole('link', { name: 'Title of the-well, Page 2 of 5' })).toBeVisible();
-  await other.getByRole('link', { name: /^Your data/u }).click();
-  await expect(other).toHaveURL('/your-data');
+test(
+  'a library is exported as a file, erased in every tab, and imported again to the byte',
+  { tag: FULL },
+  async ({ page, context }) => {
+    await serveBooks(page, [bookNamed('the-well', 5)]);
+    await page.goto('/books/the-well/read');
+    await expect(page.locator('#page')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('#position')).toHaveText('Page 2 of 5');
+    await page.getByRole('button', { name: 'Bookmark this page' }).click();
+    const other = await context.newPage();
+    await serveBooks(other, [bookNamed('the-well', 5)]);
+    await other.goto('/library');
+    await expect(other.getByRole('link', { name: 'Title of the-well, Page 2 of 5' })).toBeVisible();
+    await other.getByRole('link', { name: /^Your data/u }).click();
+    await expect(other).toHaveURL('/your-data');
 
-  await page.goto('/privacy');
-  await page.locator('main').getByRole('link', { name: 'Your data' }).click();
-  await expect(page.getByRole('heading', { name: 'Saved in this browser' })).toBeVisible();
-  await expect(page.locator('summary')).toHaveText([
-    'Your bookmarks: a page in each book',
-    'Where you are in each book, and when you last read it',
-    'The books in My Library, and when you first opened them',
-  ]);
-  await page.locator('summary').first().click();
-  await expect(page.locator('details pre').first()).toHaveText('{"the-well":2}');
-  const before = await stored(page);
-  const downloading = page.waitForEvent('download');
-  await button(page, 'Export as a file').click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^kitabvan-\d{4}-\d\d-\d\d\.json$/u);
-  const file = await readFile(await download.path(), 'utf8');
+    await page.goto('/privacy');
+    await page.locator('main').getByRole('link', { name: 'Your data' }).click();
+    await expect(page.getByRole('heading', { name: 'Saved in this browser' })).toBeVisible();
+    await expect(page.locator('summary')).toHaveText([
+      'Your bookmarks: a page in each book',
+      'Where you are in each book, and when you last read it',
+      'The books in My Library, and when you first opened them',
+    ]);
+    await page.locator('summary').first().click();
+    await expect(page.locator('details pre').first()).toHaveText('{"the-well":2}');
+    const before = await stored(page);
+    const downloading = page.waitForEvent('download');
+    await button(page, 'Export as a file').click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^kitabvan-\d{4}-\d\d-\d\d\.json$/u);
+    const file = await readFile(await download.path(), 'utf8');
 
-  await page.evaluate(async () => {
-    for (const name of ['kitabvan-saved', 'kitabvan-opened'])
-      await (await caches.open(name)).put('/books/book-the-well.json', new Response('{}'));
-  });
-  await button(page, 'Erase…').click();
-  await expect(button(page, 'Keep my data')).toBeFocused();
-  await button(page, 'Erase everything').click();
-  await expect(page.getByText('Nothing is stored yet.')).toBeVisible();
-  await expect(other.getByText('Nothing is stored yet.')).toBeVisible();
-  expect(await storedTexts(page)).toEqual({});
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await page.evaluate(async () => {
+      for (const name of ['kitabvan-saved', 'kitabvan-opened'])
+        await (await caches.open(name)).put('/books/book-the-well.json', new Response('{}'));
+    });
+    await button(page, 'Erase…').click();
+    await expect(button(page, 'Keep my data')).toBeFocused();
+    await button(page, 'Erase everything').click();
+    await expect(page.getByText('Nothing is stored yet.')).toBeVisible();
+    await expect(other.getByText('Nothing is stored yet.')).toBeVisible();
+    expect(await storedTexts(page)).toEqual({});
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
 
-  await chooseFile(page, file);
-  await expect(
-    page.getByRole('radio', { name: 'Add to my data: 3 added, 0 changed, 0 removed' }),
-  ).toBeChecked();
-  expect(await storedTexts(page)).toEqual({});
-  await page.getByText('Replace my data: 3 added, 0 changed, 0 removed').click();
-  await button(page, 'Import').click();
-  await expect(page.locator('main').getByText('The file was imported.')).toBeVisible();
-  expect(await stored(page)).toEqual(before);
-  await expect(other.locator('summary')).toHaveCount(3);
-  await page.goto('/library');
-  await expect(page.getByRole('link', { name: 'Title of the-well, Page 2 of 5' })).toBeVisible();
-});
+    await chooseFile(page, file);
+    await expect(
+      page.getByRole('radio', { name: 'Add to my data: 3 added, 0 changed, 0 removed' }),
+    ).toBeChecked();
+    expect(await storedTexts(page)).toEqual({});
+    await page.getByText('Replace my data: 3 added, 0 changed, 0 removed').click();
+    await button(page, 'Import').click();
+    await expect(page.locator('main').getByText('The file was imported.')).toBeVisible();
+    expect(await stored(page)).toEqual(before);
+    await expect(other.locator('summary')).toHaveCount(3);
+    await page.goto('/library');
+    await expect(page.getByRole('link', { name: 'Title of the-well, Page 2 of 5' })).toBeVisible();
+  },
+);

@@ -43,79 +43,82 @@ function expectConsole(pageErrors: PageErrors): void {
 test.beforeEach(({ page }) => Promise.all([serveBooks(page, books), withoutCopies(page)]));
 test.afterEach(({ pageErrors }) => expectConsole(pageErrors));
 
-test('a screen or a search without the network: the header stays, the reason is said, and it comes by itself with the network', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(120_000);
-  await test.step('a book', async () => {
-    await open(page, '/latest');
-    await context.setOffline(true);
-    await main(page)
-      .getByRole('link', { name: /^Title of the-well/u })
-      .first()
-      .click();
-    await expect(main(page).getByText(OFFLINE)).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(main(page)).toBeFocused();
-    await expect(page.locator('#announcer')).toContainText(OFFLINE);
-    await expect(page).toHaveURL('/books/the-well/preview');
+test(
+  'a screen or a search without the network: the header stays, the reason is said, and it comes by itself with the network',
+  { tag: FULL },
+  async ({ page, context }) => {
+    test.setTimeout(120_000);
+    await test.step('a book', async () => {
+      await open(page, '/latest');
+      await context.setOffline(true);
+      await main(page)
+        .getByRole('link', { name: /^Title of the-well/u })
+        .first()
+        .click();
+      await expect(main(page).getByText(OFFLINE)).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(main(page)).toBeFocused();
+      await expect(page.locator('#announcer')).toContainText(OFFLINE);
+      await expect(page).toHaveURL('/books/the-well/preview');
 
-    await tryAgain(page).click();
-    await expect(main(page).getByText(OFFLINE)).toBeVisible();
-    await expect(tryAgain(page)).toBeFocused();
-
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: 'Title of the-well' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
-    await expect(tryAgain(page)).toHaveCount(0);
-  });
-
-  await test.step('a screen that the user leaves again does not explain itself on another, nor load the page anew', async () => {
-    await open(page, '/');
-    const loads = countLoads(page);
-    await context.setOffline(true);
-    await openPrivacy(page);
-    await expect(main(page).getByText(OFFLINE)).toBeVisible();
-    await page.goBack();
-    await expect(trending(page)).toBeVisible();
-    await expect(page.getByText(OFFLINE)).toHaveCount(0);
-    await context.setOffline(false);
-    await page.waitForLoadState('networkidle');
-    await expect(trending(page)).toBeVisible();
-    expect(loads()).toBe(0);
-  });
-
-  await test.step('a page about the site', async () => {
-    await context.setOffline(true);
-    await openPrivacy(page);
-    await expect(main(page).getByText(OFFLINE)).toBeVisible();
-    await context.setOffline(false);
-    await expect(privacy(page)).toBeVisible();
-    await expect(page).toHaveURL('/privacy');
-  });
-
-  await test.step('a search says so, keeps what was typed, and finds it with the network', async () => {
-    await open(page, '/');
-    const needsReload = await remembersFailedImports(page);
-    await context.setOffline(true);
-    await page.getByRole('combobox').click();
-    await page.keyboard.type('hill');
-    await expect(bar(page).getByRole('paragraph')).toHaveText(OFFLINE);
-    await expect(page.getByText('No books found')).toHaveCount(0);
-    await context.setOffline(false);
-    if (needsReload) {
-      await expect(bar(page).getByRole('paragraph')).toHaveText(RELOAD);
-      await expect(page.getByRole('combobox')).toHaveValue('hill');
       await tryAgain(page).click();
+      await expect(main(page).getByText(OFFLINE)).toBeVisible();
+      await expect(tryAgain(page)).toBeFocused();
+
+      await context.setOffline(false);
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Title of the-well' }),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+      await expect(tryAgain(page)).toHaveCount(0);
+    });
+
+    await test.step('a screen that the user leaves again does not explain itself on another, nor load the page anew', async () => {
+      await open(page, '/');
+      const loads = countLoads(page);
+      await context.setOffline(true);
+      await openPrivacy(page);
+      await expect(main(page).getByText(OFFLINE)).toBeVisible();
+      await page.goBack();
+      await expect(trending(page)).toBeVisible();
+      await expect(page.getByText(OFFLINE)).toHaveCount(0);
+      await context.setOffline(false);
       await page.waitForLoadState('networkidle');
-      await page.getByRole('combobox').fill('hill');
-    }
-    await expect(bar(page)).toHaveCount(0);
-    await expect(page.getByRole('combobox')).toHaveValue('hill');
-    await expect(page.getByRole('option', { name: /^Title of the-hill/u })).toBeVisible();
-  });
-});
+      await expect(trending(page)).toBeVisible();
+      expect(loads()).toBe(0);
+    });
+
+    await test.step('a page about the site', async () => {
+      await context.setOffline(true);
+      await openPrivacy(page);
+      await expect(main(page).getByText(OFFLINE)).toBeVisible();
+      await context.setOffline(false);
+      await expect(privacy(page)).toBeVisible();
+      await expect(page).toHaveURL('/privacy');
+    });
+
+    await test.step('a search says so, keeps what was typed, and finds it with the network', async () => {
+      await open(page, '/');
+      const needsReload = await remembersFailedImports(page);
+      await context.setOffline(true);
+      await page.getByRole('combobox').click();
+      await page.keyboard.type('hill');
+      await expect(bar(page).getByRole('paragraph')).toHaveText(OFFLINE);
+      await expect(page.getByText('No books found')).toHaveCount(0);
+      await context.setOffline(false);
+      if (needsReload) {
+        await expect(bar(page).getByRole('paragraph')).toHaveText(RELOAD);
+        await expect(page.getByRole('combobox')).toHaveValue('hill');
+        await tryAgain(page).click();
+        await page.waitForLoadState('networkidle');
+        await page.getByRole('combobox').fill('hill');
+      }
+      await expect(bar(page)).toHaveCount(0);
+      await expect(page.getByRole('combobox')).toHaveValue('hill');
+      await expect(page.getByRole('option', { name: /^Title of the-hill/u })).toBeVisible();
+    });
+  },
+);
 
 test(
   'where the explanation itself does not come, the page says that it is incomplete, with Try again',

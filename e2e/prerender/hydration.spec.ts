@@ -117,32 +117,36 @@ test(
   },
 );
 
-test('the site starts after the first frame of its page, and not before', async ({ page }) => {
-  await page.addInitScript(() => {
-    const [nextFrame, later] = [
-      window.requestAnimationFrame.bind(window),
-      window.setTimeout.bind(window),
-    ];
-    const frames: FrameRequestCallback[] = [];
-    Object.assign(window, {
-      requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame),
-      setTimeout: () => 0,
-      makeFrame: () => {
-        Object.assign(window, { requestAnimationFrame: nextFrame, setTimeout: later });
-        for (const frame of frames) frame(0);
-      },
+test(
+  'the site starts after the first frame of its page, and not before',
+  { tag: FULL },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const [nextFrame, later] = [
+        window.requestAnimationFrame.bind(window),
+        window.setTimeout.bind(window),
+      ];
+      const frames: FrameRequestCallback[] = [];
+      Object.assign(window, {
+        requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame),
+        setTimeout: () => 0,
+        makeFrame: () => {
+          Object.assign(window, { requestAnimationFrame: nextFrame, setTimeout: later });
+          for (const frame of frames) frame(0);
+        },
+      });
     });
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `window.hasBegun = true;${await response.text()}` });
-  });
-  await page.goto('/categories');
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => 'hasBegun' in window)).toBe(false);
-  await page.evaluate(() => (window as unknown as { makeFrame: () => void }).makeFrame());
-  await untilHydrated(page);
-});
+    await page.route('**/assets/index-*.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `window.hasBegun = true;${await response.text()}` });
+    });
+    await page.goto('/categories');
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => 'hasBegun' in window)).toBe(false);
+    await page.evaluate(() => (window as unknown as { makeFrame: () => void }).makeFrame());
+    await untilHydrated(page);
+  },
+);
 
 test('a book that was added to the list after the build appears on its shelf after hydration, and not before', async ({
   page,

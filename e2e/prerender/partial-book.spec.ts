@@ -74,31 +74,32 @@ async function readPartialBook(page: Page, book: Book): Promise<void> {
   }
 }
 
-test('the first pages are read while the others load, and a page that loads late appears and keeps the focus @engines', async ({
-  page,
-  site,
-}) => {
-  const book = await longestBook(page);
-  const send = holdBook(site, book);
-  await readPartialBook(page, book);
-  const firstMissing = PARTIAL_BOOK_PAGES + 1;
-  await turnTo(page, book, firstMissing);
-  await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
-  await expect(page.locator('#page')).toBeFocused();
-  await expect(page.locator('#announcer')).toContainText('Loading page...');
-  await page.getByRole('button', { name: 'Bookmark this page' }).click();
-  await page.locator('#page').focus();
-  await send(200, book);
-  await expect(page.locator('#page')).toHaveText(textOf(book, firstMissing));
-  await expect(page.locator('#page')).toBeFocused();
-  await turnTo(page, book, firstMissing + 1);
-  await expect(page.locator('#page')).toHaveText(textOf(book, firstMissing + 1));
-  await page.getByRole('button', { name: `Page ${firstMissing}`, exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Bookmark this page' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
+test(
+  'the first pages are read while the others load, and a page that loads late appears and keeps the focus @engines',
+  { tag: FULL },
+  async ({ page, site }) => {
+    const book = await longestBook(page);
+    const send = holdBook(site, book);
+    await readPartialBook(page, book);
+    const firstMissing = PARTIAL_BOOK_PAGES + 1;
+    await turnTo(page, book, firstMissing);
+    await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
+    await expect(page.locator('#page')).toBeFocused();
+    await expect(page.locator('#announcer')).toContainText('Loading page...');
+    await page.getByRole('button', { name: 'Bookmark this page' }).click();
+    await page.locator('#page').focus();
+    await send(200, book);
+    await expect(page.locator('#page')).toHaveText(textOf(book, firstMissing));
+    await expect(page.locator('#page')).toBeFocused();
+    await turnTo(page, book, firstMissing + 1);
+    await expect(page.locator('#page')).toHaveText(textOf(book, firstMissing + 1));
+    await page.getByRole('button', { name: `Page ${firstMissing}`, exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Bookmark this page' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+);
 
 test(
   'what is missing of a book comes where the user reads: after Try again, in another language, on a later page, from the preview, or a shorter book',

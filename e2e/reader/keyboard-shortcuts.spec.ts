@@ -1,4 +1,5 @@
 /** What the keys of an open book do, and when they do nothing. */
+import { FULL } from '../support/depth.ts';
 import type { Page } from 'playwright/test';
 import { bookmark } from '../../tests/support/event-tables/reader-gestures.ts';
 import { characters, help } from '../../tests/support/events/reader-keys.ts';
@@ -118,64 +119,66 @@ test('the keys of an open book do what the list says, also before the code is he
   });
 });
 
-test('Page Down, Page Up, Home and End scroll a long page first, and turn pages from its ends', async ({
-  page,
-}) => {
-  await serveBook(page, {
-    ...book,
-    languages: {
-      english: {
-        pages: (book.languages?.english?.pages ?? []).map((each) => ({
-          ...each,
-          content: `${each.content}\n${long}`,
-        })),
+test(
+  'Page Down, Page Up, Home and End scroll a long page first, and turn pages from its ends',
+  { tag: FULL },
+  async ({ page }) => {
+    await serveBook(page, {
+      ...book,
+      languages: {
+        english: {
+          pages: (book.languages?.english?.pages ?? []).map((each) => ({
+            ...each,
+            content: `${each.content}\n${long}`,
+          })),
+        },
       },
-    },
-  });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/books/the-well/read?page=2');
-  const atEnd = () =>
-    page.evaluate(
-      () =>
-        window.scrollY + document.documentElement.clientHeight >=
-        document.documentElement.scrollHeight - 1,
-    );
-  const top = () => page.evaluate(() => window.scrollY);
-  const at = async (number: number) => {
-    await expect(position(page)).toHaveText(`Page ${number} of 5`);
-    await expect(page.locator('#page')).toBeFocused();
-    await expect.poll(top).toBe(0);
-    await untilTurnable(page, number);
-  };
-  await at(2);
-  // Chromium sometimes loses a key that is pressed in the frame in which it ends a scroll.
-  const scrollEnds = await page.evaluateHandle(() => {
-    const seen = { count: 0 };
-    document.addEventListener('scrollend', () => {
-      seen.count += 1;
     });
-    return seen;
-  });
-  const scrollEndCount = () => scrollEnds.evaluate(({ count }) => count);
-  let presses = 0;
-  while ((await position(page).textContent()) === 'Page 2 of 5' && presses < 20) {
-    const [before, wasAtEnd] = [await top(), await atEnd()];
-    await page.keyboard.press('PageDown');
-    presses += 1;
-    // Each press scrolls further; only a press at the end turns the page.
-    if (wasAtEnd) break;
-    await expect.poll(scrollEndCount).toBe(presses);
-    expect(await top()).toBeGreaterThan(before);
-  }
-  expect(presses).toBeGreaterThan(2);
-  await at(3);
-  await page.keyboard.press('End');
-  await expect.poll(atEnd).toBe(true);
-  await expect(position(page)).toHaveText('Page 3 of 5');
-  await page.keyboard.press('End');
-  await at(5);
-  await page.keyboard.press('PageUp');
-  await at(4);
-  await page.keyboard.press('Home');
-  await at(1);
-});
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/books/the-well/read?page=2');
+    const atEnd = () =>
+      page.evaluate(
+        () =>
+          window.scrollY + document.documentElement.clientHeight >=
+          document.documentElement.scrollHeight - 1,
+      );
+    const top = () => page.evaluate(() => window.scrollY);
+    const at = async (number: number) => {
+      await expect(position(page)).toHaveText(`Page ${number} of 5`);
+      await expect(page.locator('#page')).toBeFocused();
+      await expect.poll(top).toBe(0);
+      await untilTurnable(page, number);
+    };
+    await at(2);
+    // Chromium sometimes loses a key that is pressed in the frame in which it ends a scroll.
+    const scrollEnds = await page.evaluateHandle(() => {
+      const seen = { count: 0 };
+      document.addEventListener('scrollend', () => {
+        seen.count += 1;
+      });
+      return seen;
+    });
+    const scrollEndCount = () => scrollEnds.evaluate(({ count }) => count);
+    let presses = 0;
+    while ((await position(page).textContent()) === 'Page 2 of 5' && presses < 20) {
+      const [before, wasAtEnd] = [await top(), await atEnd()];
+      await page.keyboard.press('PageDown');
+      presses += 1;
+      // Each press scrolls further; only a press at the end turns the page.
+      if (wasAtEnd) break;
+      await expect.poll(scrollEndCount).toBe(presses);
+      expect(await top()).toBeGreaterThan(before);
+    }
+    expect(presses).toBeGreaterThan(2);
+    await at(3);
+    await page.keyboard.press('End');
+    await expect.poll(atEnd).toBe(true);
+    await expect(position(page)).toHaveText('Page 3 of 5');
+    await page.keyboard.press('End');
+    await at(5);
+    await page.keyboard.press('PageUp');
+    await at(4);
+    await page.keyboard.press('Home');
+    await at(1);
+  },
+);

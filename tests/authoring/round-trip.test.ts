@@ -16,9 +16,11 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/epub-covers', imp
 const { manuscripts } = await checkContent(ROOT);
 const books = booksOf(manuscripts);
 const epubs = await epubFiles(books, CACHE);
-/** Those with chapters, and some without; with FULL=1 all. */
+/** One with chapters, and some without; with FULL=1 all. */
+const withChapters = [...books].findIndex(([, { chapters }]) => chapters !== undefined);
 const some = [...books].filter(
-  ([, { chapters }], at) => isFullRun() || chapters !== undefined || at % 9 === 0,
+  ([, { chapters }], at) =>
+    isFullRun() || at === withChapters || (chapters === undefined && at % 9 === 0),
 );
 
 /** An EPUB brings no picture. */
