@@ -72,6 +72,7 @@ const failing: BrowserScenario = {
 testPathsInBrowser({
   machine: yourDataMachine,
   ...drivenBy(yourData),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'files of ours and others',
