@@ -18,6 +18,7 @@ const pagesIn = (language: keyof typeof NAMES) =>
 testPathsInBrowser({
   machine: besideMachine,
   ...drivenBy(beside),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'a page of two paragraphs',

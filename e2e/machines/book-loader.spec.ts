@@ -120,6 +120,7 @@ const OTHER_LOADS_END =
 testPathsInBrowser({
   machine: bookLoaderMachine,
   ...drivenBy(bookLoader),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'two books that come or do not',

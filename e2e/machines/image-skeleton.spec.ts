@@ -16,6 +16,7 @@ const book = bookNamed('the-well', 3, { isTrending: true });
 testPathsInBrowser({
   machine: imageSkeletonMachine,
   ...drivenBy(imageSkeleton),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'one cover of the latest releases',

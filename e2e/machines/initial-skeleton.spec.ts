@@ -21,6 +21,7 @@ async function openHome(page: Page): Promise<void> {
 testPathsInBrowser({
   machine: initialSkeletonMachine,
   ...drivenBy(initialSkeleton),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'the first home view of a session',

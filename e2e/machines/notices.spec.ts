@@ -16,6 +16,7 @@ const removed = noticeOf({ type: 'bookmark.removed', page: 1 });
 testPathsInBrowser({
   machine: noticesMachine,
   ...drivenBy(notices),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'a bookmark set and removed',

@@ -16,6 +16,7 @@ import { testPathsInBrowser } from '../support/paths/path-test.ts';
 testPathsInBrowser({
   machine: offlineCopyMachine,
   ...drivenBy(offlineCopy),
+  otherInterfaces: 'quick',
   scenarios: [
     {
       name: 'a book on its preview',

@@ -11,6 +11,7 @@ test.use({ viewport: { width: 900, height: 700 } });
 testPathsInBrowser({
   machine: overflowMenuMachine,
   ...drivenBy(overflowMenu),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'a medium screen',

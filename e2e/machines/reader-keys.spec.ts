@@ -14,6 +14,7 @@ const SHORT_KEYS = { isAtTop: true, isAtBottom: true };
 testPathsInBrowser({
   machine: readerKeysMachine,
   ...drivenBy(readerKeys),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'a short page',

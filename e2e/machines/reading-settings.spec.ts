@@ -41,6 +41,7 @@ async function openPanel(page: Page): Promise<void> {
 testPathsInBrowser({
   machine: readingSettingsMachine,
   ...drivenBy(readingSettings),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'a text in english',

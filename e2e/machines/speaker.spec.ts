@@ -219,6 +219,7 @@ const LOCKED = 'the button is locked then, and a locked button does nothing';
 testPathsInBrowser({
   machine: speakerMachine,
   ...drivenBy(speaker),
+  otherInterfaces: 'full',
   scenarios: [speaking, late, healed, sheet, loading],
   notCovered: {
     'state open.sleep.due': LONG,

@@ -73,6 +73,7 @@ const failing: BrowserScenario = {
 testPathsInBrowser({
   machine: yourDataMachine,
   ...drivenBy(yourData),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'files of ours and others',

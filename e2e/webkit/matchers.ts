@@ -5,6 +5,7 @@ import { WebKitLocator } from './locator.ts';
 import { WebKitPage } from './page.ts';
 import { poll, WAIT_MS } from './poll.ts';
 import { matches, patternOf } from './selector.ts';
+import { translatedAddress, translatedArgument } from '../support/paths/walked-interface.ts';
 
 type Pattern = string | RegExp;
 type Options = { timeout?: number };
@@ -121,7 +122,8 @@ async function original(
     (...all: readonly unknown[]) => Promise<void>
   >;
   try {
-    await own[name]?.(...args);
+    const translate = name === 'toHaveURL' ? translatedAddress : translatedArgument;
+    await own[name]?.(...(name === 'toHaveCSS' ? args : args.map(translate)));
     return { pass: !isNot, message: () => name };
   } catch (error) {
     return { pass: isNot, message: () => (error instanceof Error ? error.message : String(error)) };

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { announcementsOf } from '../../../tests/support/announcements/announcements.ts';
 import type { AnnouncementStep, Way } from '../../../tests/support/announcements/announcement.ts';
+import { inWalkedLanguage } from '../paths/walked-interface.ts';
 import { SCREEN_READER_PATH, expect, focusName } from '../site.ts';
 
 type VirtualScreenReader = {
@@ -110,7 +111,9 @@ export async function expectAnnouncements(
   }
   const announced = 'silent' in expectation ? [] : expectation;
   const expectedBy = (kind: Way): string[] =>
-    announced.filter((each) => each.way === kind).map(({ text }) => text);
+    announced
+      .filter((each) => each.way === kind)
+      .map(({ text }) => (kind === 'state' ? text : inWalkedLanguage(text)));
   const expected = {
     live: [
       ...expectedBy('polite').map((text) => `polite: ${text}`),

@@ -58,6 +58,11 @@ export type BrowserPathTest = {
    * Transitions, refusals and states that no path covers, by name, each with its reason.
    */
   notCovered?: Readonly<Record<string, string>>;
+  /**
+   * The texts of the table are translated by `walked-interface.ts`, so paths are also walked in the
+   * Hindi and Hinglish interfaces: with FULL=1, or one of them (`quick`) always.
+   */
+  otherInterfaces?: 'full' | 'quick';
   /** Console messages that these paths cause on purpose, such as a failed load. */
   expectedConsole?: RegExp;
 };
@@ -98,10 +103,17 @@ const chartClass =
     return JSON.stringify([event, leavesIn(after), [...coverage.taken], [...coverage.refused]]);
   };
 
-/** @returns the paths of a scenario; a machine that has nothing to do has one without steps */
-export function browserPathsOf(pathTest: BrowserPathTest, scenario: BrowserScenario): Path[] {
+/**
+ * @param isWhole whether each class of edges of the scenario has a path, or each edge of the chart
+ * @returns the paths of a scenario; a machine that has nothing to do has one without steps
+ */
+export function browserPathsOf(
+  pathTest: BrowserPathTest,
+  scenario: BrowserScenario,
+  isWhole = isFull,
+): Path[] {
   const { maxSteps = 60 } = scenario;
-  const sized = isFull ? scenario : { ...scenario, edgeClass: chartClass(scenario) };
+  const sized = isWhole ? scenario : { ...scenario, edgeClass: chartClass(scenario) };
   const paths = pathsOf(
     pathTest.machine,
     scenario.everyMethod === true ? byEveryMethod(sized, pathTest.events) : sized,

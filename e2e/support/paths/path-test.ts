@@ -14,9 +14,10 @@ import {
   writeRecords,
 } from '../../../tests/support/path-records.ts';
 import type { EventDriver, InputMethod } from '../../../tests/support/event-tables/event-table.ts';
+import type { Language } from '../../../machines/domain/book.ts';
 import { startOf, type Path } from '../../../tests/support/paths.ts';
 import { recordMeasurement } from '../accessibility/conformance.ts';
-import { isFull } from '../depth.ts';
+import { byDepth, isFull } from '../depth.ts';
 import { pathsOfLeastCost } from './least-cost.ts';
 import {
   assertComplete,
@@ -26,6 +27,7 @@ import {
   type BrowserPathTest,
   type BrowserScenario,
 } from './path-plans.ts';
+import { walkIn } from './walked-interface.ts';
 import { expectAnnouncements, startScreenReader } from '../accessibility/screen-reader.ts';
 import { test as testInWebKit } from '../../webkit/fixture.ts';
 import { findWebKit } from '../engines.mjs';
@@ -87,8 +89,26 @@ export function testPathsInBrowser(pathTest: BrowserPathTest): void {
       for (const path of paths) registerPath(testInEngine, pathTest, scenario, path);
   };
   register(test);
+  registerInOtherInterfaces(pathTest);
   if (isFull && findWebKit() !== null)
     testInWebKit.describe('in WebKit', () => register(testInWebKit));
+}
+
+/** With FULL=1 the paths that cover the chart, else the first one of a machine that says `quick`. */
+function registerInOtherInterfaces(pathTest: BrowserPathTest): void {
+  const { machine, scenarios, otherInterfaces } = pathTest;
+  if (otherInterfaces === undefined || (otherInterfaces === 'full' && !isFull)) return;
+  const plans = scenarios
+    .filter(({ isOnlyInFull }) => isOnlyInFull !== true)
+    .map((scenario) => ({ scenario, paths: browserPathsOf(pathTest, scenario, false) }));
+  const walks = pathsOfLeastCost(machine, plans).flatMap(({ scenario, paths }) =>
+    paths.map((path) => [scenario, path] as const),
+  );
+  for (const language of byDepth<readonly Language[]>(['hindi', 'hinglish'], ['hindi']))
+    for (const [scenario, path] of byDepth(walks, walks.slice(0, 1))) {
+      const name = `${path.name}, in the ${language} interface`;
+      registerPath(test, pathTest, scenario, { ...path, name }, language);
+    }
 }
 
 function registerPath(
@@ -96,6 +116,7 @@ function registerPath(
   pathTest: BrowserPathTest,
   scenario: BrowserScenario,
   path: Path,
+  language: Language = 'english',
 ): void {
   const { machine, events, expectedConsole = /^$/u } = pathTest;
   const states = { ...pathTest.states, ...scenario.states };
@@ -104,46 +125,50 @@ function registerPath(
   };
   testInEngine(
     `${machine.id}, ${path.name}: ${path.steps.length} steps`,
-    async ({ page, pageErrors }, info) => {
-      let passed = 0;
-      const ended = (error: unknown): Promise<void> =>
-        record(pathTest, scenario, path, { info, page, passed, error });
-      try {
-        await startClock(page);
-        await scenario.open(page);
-        await stopClock(page);
-        await startScreenReader(page);
-        let hadFocus = false;
-        const start = path.steps[0]?.before ?? startOf(machine, scenario);
-        await test.step(`0: at first ${describeState(start)}`, () => checkState(page, start));
-        for (const [turn, step] of path.steps.entries()) {
-          const { event, before, after } = step;
-          const title = `${turn + 1}: ${describeEvent(machine.id, event)}; ${describeState(after)}`;
-          await test.step(title, async () => {
-            await cause(page, events[causeOf(event.type)], event, turn, before);
-            const isLeft = scenario.left !== undefined && turn === path.steps.length - 1;
-            await (isLeft ? scenario.left?.(page) : checkState(page, after));
-            await expectAnnouncements(
-              page,
-              { machine: machine.id, cause: causeOf(event.type), step },
-              scenario.ignoreOtherAnnouncements,
-            );
-            const focus = await focusName(page);
-            expect(hadFocus ? focus : 'somewhere', 'the focus is lost').not.toBe('body');
-            hadFocus ||= focus !== 'body';
-          });
-          await pauseForReplay(title);
-          passed += 1;
+    ({ page: untranslated, pageErrors }, info) =>
+      walkIn(language, untranslated, async (page) => {
+        let passed = 0;
+        const ended = (error: unknown): Promise<void> =>
+          record(pathTest, scenario, path, { info, page, passed, error });
+        try {
+          await startClock(page);
+          await scenario.open(page);
+          await stopClock(page);
+          await startScreenReader(page);
+          let hadFocus = false;
+          const start = path.steps[0]?.before ?? startOf(machine, scenario);
+          await test.step(`0: at first ${describeState(start)}`, () => checkState(page, start));
+          for (const [turn, step] of path.steps.entries()) {
+            const { event, before, after } = step;
+            const title = `${turn + 1}: ${describeEvent(machine.id, event)}; ${describeState(after)}`;
+            await test.step(title, async () => {
+              await cause(page, events[causeOf(event.type)], event, turn, before);
+              const isLeft = scenario.left !== undefined && turn === path.steps.length - 1;
+              await (isLeft ? scenario.left?.(page) : checkState(page, after));
+              await expectAnnouncements(
+                page,
+                { machine: machine.id, cause: causeOf(event.type), step },
+                scenario.ignoreOtherAnnouncements,
+              );
+              const focus = await focusName(page);
+              expect(hadFocus ? focus : 'somewhere', 'the focus is lost').not.toBe('body');
+              hadFocus ||= focus !== 'body';
+            });
+            await pauseForReplay(title);
+            passed += 1;
+          }
+          recordMeasurement('A3', `${passed} steps of generated paths, 0 losses`);
+          recordMeasurement(
+            'A9',
+            `${passed} steps of generated paths, each announced as specified`,
+          );
+          pageErrors.console = pageErrors.console.filter((text) => !expectedConsole.test(text));
+          await ended(null);
+        } catch (error) {
+          await ended(error);
+          throw error;
         }
-        recordMeasurement('A3', `${passed} steps of generated paths, 0 losses`);
-        recordMeasurement('A9', `${passed} steps of generated paths, each announced as specified`);
-        pageErrors.console = pageErrors.console.filter((text) => !expectedConsole.test(text));
-        await ended(null);
-      } catch (error) {
-        await ended(error);
-        throw error;
-      }
-    },
+      }),
   );
 }
 

@@ -12,13 +12,7 @@ const list = css({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space.medium,
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minHeight: '2.75rem',
-    minWidth: '2.75rem',
-  },
+  '& a': { display: 'grid', placeItems: 'center', minHeight: '2.75rem', minWidth: '2.75rem' },
   '& [aria-current]': { fontWeight: 600, textDecoration: 'none' },
   // Only of the device: no page fetches a web font for one word.
   '& [lang=hi]': { fontFamily: "'Devanagari Local'" },

@@ -12,6 +12,7 @@ const LATIN = /([A-Za-z][\w &-]*\w)/u;
 export function Steps({ steps }: { steps: readonly (readonly [PlainText, PlainText])[] }) {
   const t = useTranslate();
   const isHindi = useInterfaceLanguage() === 'hindi';
+  // Elsewhere the text stays one text, which a screen reader reads in one go.
   const marked = (text: string) =>
     isHindi
       ? text.split(LATIN).map((part, place) =>
