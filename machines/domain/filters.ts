@@ -99,11 +99,13 @@ export const pathWith = (path: string, choice: Choice): string =>
     path,
   );
 
-const isActive = (value: Filters[FilterName]): boolean => value !== null && value.length > 0;
+/** The values that a filter lets through; none when it lets all through. */
+export const chosenValues = (choice: Filters, name: FilterName): readonly string[] =>
+  [choice[name] ?? []].flat();
 
 /** The filters that leave books out. */
 export const activeFilters = (choice: Filters): FilterName[] =>
-  FILTER_NAMES.filter((name) => isActive(choice[name]));
+  FILTER_NAMES.filter((name) => chosenValues(choice, name).length > 0);
 
 /** The choice without a filter, or without one value of it. */
 export function withoutFilter(choice: Choice, name: FilterName, value?: string): Choice {
@@ -184,7 +186,7 @@ export function find(
   };
   const active = activeFilters(choice);
   const chosen = new Map<FilterName, readonly string[]>(
-    active.map((name) => [name, [choice[name] ?? []].flat()]),
+    active.map((name) => [name, chosenValues(choice, name)]),
   );
   const without = new Map<FilterName, number>(active.map((name) => [name, 0]));
   const left: BookMeta[] = [];

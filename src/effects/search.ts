@@ -120,7 +120,6 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
   return {
     search,
     query,
-    followBooks,
 
     /** Searches for the text, unless it is the current query. */
     enter: (text: string): void => {

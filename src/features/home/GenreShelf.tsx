@@ -1,7 +1,7 @@
 /** The screen of one genre: its books as a grid of cards, which can be narrowed and sorted. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { Genre } from '../../../machines/domain/book.ts';
 import { FILTER_NAMES } from '../../../machines/domain/filters.ts';
@@ -18,6 +18,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { Empty } from '../../ui/Status.tsx';
 import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfGrid, WholeGrid } from './ShelfGrid.tsx';
+import { useAllBooks } from './use-all-books.ts';
 
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET });
 
@@ -66,30 +67,14 @@ function FilteredShelf({ genre, shelf }: { genre: Genre; shelf: Shelf }) {
 
 /** @returns the known books of the genre, and how to load the others once they are asked for */
 function useWholeGenre(genre: Genre, shelf: Shelf): { list: DiscoveryList; load: () => void } {
-  const { search } = useSystem();
   const [isAsked, setAsked] = useState(false);
-  const [whole, setWhole] = useState<DiscoveryList | null>(null);
   const isKnown = shelf.books.length === shelf.count;
-  const isMissing = isAsked && !isKnown;
-  useEffect(() => {
-    if (!isMissing) return undefined;
-    const ending = new AbortController();
-    const follow = async (): Promise<void> => {
-      const { followBooks } = await search.open();
-      if (ending.signal.aborted) return;
-      const end = followBooks((books, remaining) =>
-        setWhole({ books: filterByGenre(books, genre), remaining }),
-      );
-      ending.signal.addEventListener('abort', end);
-    };
-    void follow();
-    return () => ending.abort();
-  }, [search, genre, isMissing]);
-  return {
-    list: (isKnown ? null : whole) ?? {
-      books: shelf.books,
-      remaining: isKnown ? 'none' : 'loading',
-    },
-    load: () => setAsked(true),
-  };
+  const all = useAllBooks(isAsked && !isKnown);
+  const known = all?.books;
+  const books = useMemo(
+    () => (isKnown ? shelf.books : filterByGenre(known ?? [], genre)),
+    [isKnown, shelf.books, known, genre],
+  );
+  const remaining = isKnown ? 'none' : (all?.remaining ?? 'loading');
+  return { list: { books, remaining }, load: () => setAsked(true) };
 }

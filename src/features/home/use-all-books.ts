@@ -16,18 +16,19 @@ export type AllBooks = {
 
 /**
  * Loads the books that a partial catalogue lacks, as the search does.
+ * @param isWanted while false, nothing is loaded
  * @returns null while there is no catalogue
  */
-export function useAllBooks(): AllBooks | null {
+export function useAllBooks(isWanted = true): AllBooks | null {
   const { catalogue, search } = useSystem();
   const isKnown = useSelector(catalogue, (snapshot) => snapshot.matches('ready'));
   const isWhole = useSelector(catalogue, (snapshot) => isComplete(snapshot.context));
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const [opened, setOpened] = useState<Search | null>(null);
   const all = useSelector(opened?.search, (snapshot) => snapshot?.context);
-  const isPartial = isKnown && !isWhole;
+  const isMissing = isWanted && isKnown && !isWhole;
   useEffect(() => {
-    if (!isPartial) return undefined;
+    if (!isMissing) return undefined;
     const leaving = new AbortController();
     const begin = async (): Promise<void> => {
       const now = await search.open();
@@ -37,7 +38,7 @@ export function useAllBooks(): AllBooks | null {
     };
     void begin();
     return () => leaving.abort();
-  }, [search, isPartial]);
+  }, [search, isMissing]);
   if (!isKnown) return null;
   const retry = () => opened?.loadBooks();
   return isWhole || all === undefined

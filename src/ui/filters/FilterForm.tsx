@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { GENRES, LANGUAGES, LEVELS } from '../../../machines/domain/book.ts';
 import {
+  chosenValues,
   LENGTHS,
   PARAMETERS,
   SORTS,
@@ -64,7 +65,9 @@ export function FilterForm({
   /** A value that no book has is offered only while it is chosen. */
   const offered = (name: FilterName, values: readonly string[]): OfferedValue[] =>
     values
-      .filter((value) => found.counts[name].has(value) || isChosen(choice, name, value))
+      .filter(
+        (value) => found.counts[name].has(value) || chosenValues(choice, name).includes(value),
+      )
       .map((value) => ({
         value: name === 'genre' ? genreSegment(value) : value,
         label: t('{label} ({count})', {
@@ -134,6 +137,3 @@ export function FilterForm({
     </form>
   );
 }
-
-const isChosen = (choice: Choice, name: FilterName, value: string): boolean =>
-  [choice[name] ?? []].flat().some((chosen) => chosen === value);

@@ -1,7 +1,12 @@
 /** What a list of books is narrowed to, and the form to choose it. */
 import { css } from '@emotion/react';
 import { useId, useRef, useState } from 'react';
-import { activeFilters, withoutFilter, type Choice } from '../../../machines/domain/filters.ts';
+import {
+  activeFilters,
+  chosenValues,
+  withoutFilter,
+  type Choice,
+} from '../../../machines/domain/filters.ts';
 import { filterValueMessage } from '../../../machines/messages/filters.ts';
 import type { Message } from '../../../machines/messages/message.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
@@ -71,7 +76,7 @@ export function Filters(props: FiltersProps) {
     else onChange(next);
   };
   const values = active.flatMap((name) =>
-    [choice[name] ?? []].flat().map((value) => [name, value] as const),
+    chosenValues(choice, name).map((value) => [name, value] as const),
   );
   return (
     <>

@@ -1,6 +1,7 @@
 /** Says that no book is left, and which filter to loosen. */
 import {
   activeFilters,
+  chosenValues,
   withoutFilter,
   type Choice,
   type FilterName,
@@ -22,8 +23,7 @@ export function NothingLeft({
 }) {
   const t = useTranslate();
   const textOf = (name: FilterName): string =>
-    [choice[name] ?? []]
-      .flat()
+    chosenValues(choice, name)
       .map((value) => t(filterValueMessage(name, value)))
       .join(', ');
   const helpful = activeFilters(choice)
