@@ -102,8 +102,18 @@ export const discoveryMachine = setup({
   },
   states: {
     settled: {},
-    /** Waits until the user has stopped choosing. */
+    /** Waits until the user has stopped choosing, and the list is still. */
     changed: {
+      on: {
+        'books.change': {
+          target: 'changed',
+          reenter: true,
+          actions: {
+            type: 'rememberBooks',
+            params: ({ event: { books, remaining } }) => ({ books, remaining }),
+          },
+        },
+      },
       after: {
         announceDelay: {
           target: 'settled',

@@ -37,10 +37,14 @@ export const focusBeside = (paragraph: number): void =>
  */
 export function onParagraphTap(listener: (paragraph: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let previous = -DOUBLE_TAP_MS;
   const onClick = (event: MouseEvent): void => {
     clearTimeout(timer);
+    // `detail` also counts slower taps as one double tap: up to 700 ms apart in Chromium.
+    const isDoubleTap = event.timeStamp - previous < DOUBLE_TAP_MS;
+    previous = event.timeStamp;
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
-    if (!isTouch || event.detail > 1 || !(event.target instanceof Element)) return;
+    if (!isTouch || isDoubleTap || !(event.target instanceof Element)) return;
     if (event.target.closest('a, button') !== null) return;
     const paragraph = numberOf(event.target);
     if (paragraph === null) return;

@@ -49,14 +49,14 @@ describe('a tap', () => {
   });
   afterEach(() => stop());
   const tap = (element: Element, options: PointerEventInit = {}): void => {
-    element.dispatchEvent(
-      new PointerEvent('click', {
-        bubbles: true,
-        detail: 1,
-        pointerType: 'touch',
-        ...options,
-      }),
-    );
+    const click = new PointerEvent('click', {
+      bubbles: true,
+      detail: 1,
+      pointerType: 'touch',
+      ...options,
+    });
+    Object.defineProperty(click, 'timeStamp', { value: Date.now() });
+    element.dispatchEvent(click);
   };
 
   test('on a paragraph of the text asks for it, after the time in which a second one may follow', () => {
@@ -90,6 +90,15 @@ describe('a tap', () => {
     tap(paragraph);
     vi.advanceTimersByTime(1000);
     expect(heard).toEqual([]);
+  });
+
+  test('on it again asks once more, also where the browser counts two slow taps as a double tap', () => {
+    const paragraph = part('#page > p');
+    tap(paragraph);
+    vi.advanceTimersByTime(300);
+    tap(paragraph, { detail: 2 });
+    vi.advanceTimersByTime(300);
+    expect(heard).toEqual([1, 1]);
   });
 
   test('is not heard any more after it is not listened to', () => {

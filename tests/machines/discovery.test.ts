@@ -168,6 +168,24 @@ test('of quick choices only the last is announced, half a second after it', () =
   ]);
 });
 
+test('books that come meanwhile are counted, half a second after the last of them', () => {
+  const { actor, clock, recordedEffects } = startControlled(discoveryMachine, model, {
+    ...input,
+    books: [],
+  });
+  actor.send({ type: 'address.follow', choice: { ...NO_CHOICE, language: ['hindi'] } });
+  clock.increment(499);
+  actor.send({ type: 'books.change', books: MORE, remaining: 'none' });
+  clock.increment(499);
+  const announced = () =>
+    recordedEffects.filter((each) => 'effect' in each && each.effect === 'announceCount');
+  expect(announced()).toEqual([]);
+  clock.increment(1);
+  expect(announced()).toEqual([
+    { effect: 'announceCount', params: { count: 2, total: 3, remaining: 'none' } },
+  ]);
+});
+
 test('clearing keeps the order that was chosen', () => {
   const { actor } = startControlled(discoveryMachine, model, {
     ...input,
