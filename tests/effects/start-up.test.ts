@@ -12,7 +12,8 @@ import { createReaderLogic } from '../../src/effects/reader.ts';
 import { createSystem } from '../../src/effects/composition-root.tsx';
 import { bookNamed } from '../support/books.ts';
 import { diskWith, storedOn, visit, type Disk } from '../support/fake-storage.ts';
-import { madeByHand, startState, type StartState } from '../support/start-states.ts';
+import { startState } from '../support/random-start-states.ts';
+import { madeByHand, type StartState } from '../support/start-states.ts';
 import { fakeEffectsOn } from '../support/fake-effects.ts';
 import { isFullRun } from '../support/depth.mjs';
 
