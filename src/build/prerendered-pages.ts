@@ -61,6 +61,12 @@ function wholeBookLinks(book: Book, texts: InterfaceTexts): string {
   return `<noscript><p class="container">${translate(sentence, texts)}</p></noscript>`;
 }
 
+/** @returns the last part of the address of an author's books; null for another path */
+function authorAt(path: string): string | null {
+  const [, author] = /^\/authors\/(.*)$/u.exec(path) ?? [];
+  return author === undefined ? null : decodeURIComponent(author);
+}
+
 /**
  * A small catalogue is included whole. For a larger one each page includes only the books it shows
  * and the first books of the other shelves.
@@ -76,10 +82,23 @@ function listHydrationData(path: string, catalogue: Catalogue): HydrationData {
       : SHELF_PREVIEW_SIZE.home;
   };
   const shelfPreviews = shelfPreviewsOf(catalogue, previewSizeOf);
-  const [, author] = /^\/authors\/(.*)$/u.exec(path) ?? [];
-  return author === undefined
+  const author = authorAt(path);
+  return author === null
     ? { shelfPreviews }
-    : { shelfPreviews, books: booksBy(catalogue.books, decodeURIComponent(author)) };
+    : { shelfPreviews, books: booksBy(catalogue.books, author) };
+}
+
+/** How many books a description names. */
+const NAMED_BOOKS = 5;
+
+/** @returns the titles of the first books of a genre or an author; nothing for another list */
+function listDescription(path: string, { books }: Catalogue): string {
+  const genre = genreAt(path.slice(ROUTES.categories.length + 1));
+  const author = authorAt(path);
+  const own =
+    author === null ? books.filter((book) => book.genre === genre) : booksBy(books, author);
+  const titles = own.slice(0, NAMED_BOOKS).map(({ title }) => title);
+  return [...titles, ...(own.length > NAMED_BOOKS ? ['…'] : [])].join(', ');
 }
 
 /** A screen to render: its path, its data, and what its page says besides. */
@@ -104,7 +123,7 @@ export const siteScreens = (catalogue: Catalogue, language = DEFAULT_LANGUAGE): 
     path: pathIn(language, path),
     language,
     hydrationData: listHydrationData(path, catalogue),
-    description: '',
+    description: listDescription(path, catalogue),
     beforeRoot: '',
   })),
 ];

@@ -6,6 +6,7 @@ import {
   parseHydrationData,
   type HydrationData,
 } from '../../machines/domain/hydration-data.ts';
+import { genrePath } from '../../machines/domain/genres.ts';
 import { siteScreens } from '../../src/build/prerendered-pages.ts';
 import { shardedCatalogue } from '../../src/build/shards.ts';
 import { createPrerenderer } from '../../src/prerender/render.tsx';
@@ -56,4 +57,16 @@ test.each([100, 150])(
 
 test('a page with the whole list knows nothing else', () => {
   expect(catalogueIn(dataOf(50))).toEqual(catalogueOf(booksOf(50)));
+});
+
+test('search engines are told the first titles of an author and of a genre, and nothing of other lists', () => {
+  const described = (count: number, path: string) =>
+    siteScreens(shardedCatalogue(booksOf(count))).find((screen) => screen.path === path)
+      ?.description;
+  expect(described(100, '/authors/ila-raghuvir')).toBe('Title of book-49, Title of book-99');
+  const first = ['0', '1', '2', '3', '4'].map((at) => `Title of book-${at}`).join(', ');
+  expect(described(100, '/authors/asha-rao')).toBe(`${first}, …`);
+  const { genre } = metaNamed('book-0');
+  expect(described(100, genrePath(genre))).toBe(`${first}, …`);
+  expect(described(100, '/latest')).toBe('');
 });
