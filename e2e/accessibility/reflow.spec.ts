@@ -55,6 +55,7 @@ const VIEWS: readonly (readonly [name: string, width: number])[] = byDepth(
   [
     ['home', 1280],
     ['home', 320],
+    ['a genre', 320],
     ['library', 768],
     ['the last page', 320],
     ['a page of hindi', 1280],

@@ -24,11 +24,18 @@ const card = css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
-    '& > a:first-of-type': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 4' },
+    '& > a:first-of-type': {
+      display: 'grid',
+      gridTemplateRows: 'subgrid',
+      gridArea: '1 / 1 / span 4',
+    },
   },
 });
 
-/** As high as the gaps around it allow, so that it covers neither title nor genre. */
+/**
+ * As high as the gaps around it allow: neither it nor its focus ring, which lies inside, covers title
+ * or genre.
+ */
 const authorLink = css(soft, {
   display: 'inline-flex',
   alignItems: 'center',
@@ -38,10 +45,11 @@ const authorLink = css(soft, {
   gridColumn: 1,
   minWidth: TARGET,
   minHeight: TARGET,
-  marginBlock: `-${space.small}`,
-  paddingBlock: space.small,
+  margin: `-${space.small} -${space.hair}`,
+  padding: `${space.small} ${space.hair}`,
   textDecorationColor: 'var(--line)',
   '&:hover': { textDecorationColor: 'currentcolor', textDecorationThickness: '2px' },
+  '&:focus-visible': { outlineOffset: '-3px' },
 });
 
 export type DescribedCardProps = {
