@@ -9,6 +9,8 @@ const heading = css({
   fontSize: size.large,
   lineHeight: 1.4,
   marginBlock: `${space.medium} ${space.large}`,
+  // Its typeface has no bold.
+  '&[lang=hi]': { fontSize: size.title },
 });
 
 type ChapterHeadingProps = { chapter: Chapter; language: Language; id?: string };
