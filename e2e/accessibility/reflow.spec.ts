@@ -55,7 +55,6 @@ const VIEWS: readonly (readonly [name: string, width: number])[] = byDepth(
   [
     ['home', 1280],
     ['home', 320],
-    ['a genre', 320],
     ['library', 768],
     ['the last page', 320],
     ['a page of hindi', 1280],
@@ -79,7 +78,7 @@ async function expectOrderAndRings(page: Page): Promise<void> {
   expect(back.map((stop) => stop.name)).toEqual(forth.map((stop) => stop.name).toReversed());
   // The expected order is the order of the document.
   const order = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input')]
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary')]
       .filter(
         (element) =>
           element.tabIndex >= 0 &&

@@ -10,7 +10,7 @@ const heading = css({
   lineHeight: 1.4,
   marginBlock: `${space.medium} ${space.large}`,
   // Its typeface has no bold.
-  '&[lang=hi]': { fontSize: size.title },
+  '&[lang=hi]': { fontSize: '1.7rem' },
 });
 
 type ChapterHeadingProps = { chapter: Chapter; language: Language; id?: string };
