@@ -21,7 +21,7 @@ const TABLES = ['hindi', 'hinglish'];
 const FONT = { brotli: false, gzip: false };
 
 export default [
-  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '128.4 kB' },
+  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '128.5 kB' },
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
@@ -50,7 +50,7 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '264 kB',
+    limit: '264.1 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,

@@ -54,7 +54,7 @@ const HOME: readonly Step[] = [
       'combobox, किताबें, लेखक और श्रेणियाँ खोजें, has popup listbox, not expanded, autocomplete in list',
     ],
     hinglish: [
-      'combobox, Kitabein, lekhak, categories khojein, has popup listbox, not expanded, autocomplete in list',
+      'combobox, Kitab, lekhak, category khojein, has popup listbox, not expanded, autocomplete in list',
     ],
   },
 ];
@@ -71,7 +71,7 @@ const SEARCH: readonly Step[] = [
       'polite: 1 नतीजा',
     ],
     hinglish: [
-      'combobox, Kitabein, lekhak, categories khojein, kuaan, has popup listbox, not expanded, autocomplete in list',
+      'combobox, Kitab, lekhak, category khojein, kuaan, has popup listbox, not expanded, autocomplete in list',
       'polite: 1 result',
     ],
   },

@@ -78,7 +78,7 @@ async function expectOrderAndRings(page: Page): Promise<void> {
   expect(back.map((stop) => stop.name)).toEqual(forth.map((stop) => stop.name).toReversed());
   // The expected order is the order of the document.
   const order = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input')]
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary')]
       .filter(
         (element) =>
           element.tabIndex >= 0 &&

@@ -22,7 +22,7 @@ test('an address with filters shows what they leave; each change is an entry of 
   await serveBooks(page, books);
   await page.goto('/search?q=rain&length=long&sort=author');
   const main = page.getByRole('main');
-  const titles = main.getByRole('listitem').getByRole('link');
+  const titles = main.getByRole('listitem').getByRole('link', { name: / by /u });
   await expect(titles).toHaveText([/Rain in the Well/u]);
   await expect(page.locator('#announcer')).toHaveText('1 of 3 books');
   await expect(main.getByText('1 of 3 books', { exact: true })).toBeVisible();

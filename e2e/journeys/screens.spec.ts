@@ -100,7 +100,9 @@ test('a book in a list shows cover, title, author, genre and description; the pr
     const card = page.getByRole('main').getByRole('listitem');
     await expect
       .soft(card)
-      .toHaveText('Title of the-well by Author of the-well, HorrorDescription of the-well.');
+      .toHaveText(
+        'Title of the-well by Author of the-well, HorrorAuthor of the-wellDescription of the-well.',
+      );
     await expect.soft(card.locator('img')).toHaveAttribute('src', '/covers/the-well.svg');
     await card
       .getByRole('link', { name: 'Title of the-well by Author of the-well, Horror' })

@@ -48,9 +48,15 @@ export const booksBy = (books: readonly BookMeta[], segment: string): BookMeta[]
   books.filter((book) => segment !== '' && segmentOf(book) === segment);
 
 /**
+ * @param book in any language
+ * @returns the path of its author's screen; null for a name that has none
+ */
+export const pathOfAuthor = (book: Authored): string | null => pathOf(segmentOf(book));
+
+/**
  * @param books in any language
  * @returns the paths of the screens of their authors, each once, in the order of the books
  */
 export const authorPathsOf = (books: readonly Authored[]): string[] => [
-  ...new Set(books.flatMap((book) => pathOf(segmentOf(book)) ?? [])),
+  ...new Set(books.flatMap((book) => pathOfAuthor(book) ?? [])),
 ];

@@ -133,8 +133,7 @@ export const HINGLISH_READING = translations({
   '{language}, {size} kB': '{language}, {size} kB',
   'Easy to read': 'Aasaan bhasha',
   'To read in {languages}': 'In bhashaon mein padhein: {languages}',
-  'Use arrow keys to navigate • ESC to close':
-    'Page palatne ke liye arrow keys • Band karne ke liye ESC',
+  'Use arrow keys to navigate • ESC to close': 'Arrow keys se paltein • ESC se band karein',
   'Use swipe gestures to navigate on mobile': 'Mobile par page palatne ke liye swipe karein',
   '{pages} pages': '{pages} pages',
 }) satisfies Record<keyof typeof HINDI_READING, string>;

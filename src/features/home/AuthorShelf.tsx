@@ -35,7 +35,7 @@ export function AuthorShelf({ segment, notFound }: AuthorShelfProps) {
     );
   return (
     <Screen title={named.author} language={languageOf(named, 'author', interfaceLanguage)}>
-      <WholeGrid title={named.author} books={books} />
+      <WholeGrid title={named.author} books={books} linksAuthors={false} />
       {all?.remaining === 'missing' && <Remaining {...all} />}
     </Screen>
   );

@@ -52,7 +52,7 @@ function Genres() {
           {nameOf(shelf.title)}
         </Link>
       </h2>
-      <ShelfGrid shelf={shelf} describe={false} />
+      <ShelfGrid shelf={shelf} isOverview />
     </section>
   ));
 }

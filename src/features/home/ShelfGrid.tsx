@@ -1,6 +1,7 @@
 /** One shelf as a grid of cards that grows until it shows all books. */
 import { useDeferredValue, useMemo, useRef, type RefObject } from 'react';
 import type { BookMeta } from '../../../machines/domain/book.ts';
+import { pathOfAuthor } from '../../../machines/domain/authors.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { wholeShelf } from '../../effects/shelves.ts';
 import { SHELF_STEP } from '../../../machines/domain/limits.ts';
@@ -12,20 +13,43 @@ import { previewPath } from '../../../machines/domain/routes.ts';
 import { useRendersAll } from './use-progressive-render.ts';
 import { useShelf, useShownShelf, type ShownShelf } from './use-shelf.ts';
 
-export function ShelfGrid({ shelf, describe = true }: { shelf: Shelf; describe?: boolean }) {
+/** `isOverview`: the cards neither describe the books nor lead to their authors. */
+type ShelfGridProps = { shelf: Shelf; isOverview?: boolean };
+
+export function ShelfGrid({ shelf, isOverview = false }: ShelfGridProps) {
   const title = useDataName()(shelf.title);
   const list = useRef<HTMLDivElement>(null);
   const shown = useShelf('grid', shelf, list);
-  return <Grid list={list} title={title} count={shelf.count} describe={describe} {...shown} />;
+  return (
+    <Grid
+      list={list}
+      title={title}
+      count={shelf.count}
+      describe={!isOverview}
+      linksAuthors={!isOverview}
+      {...shown}
+    />
+  );
 }
 
+type WholeGridProps = { title: string; books: readonly BookMeta[]; linksAuthors?: boolean };
+
 /** Books that are known whole, such as those that a search has found. */
-export function WholeGrid({ title, books }: { title: string; books: readonly BookMeta[] }) {
+export function WholeGrid({ title, books, linksAuthors = true }: WholeGridProps) {
   const system = useSystem();
   const list = useRef<HTMLDivElement>(null);
   const shelf = useMemo(() => wholeShelf(system, title, books), [system, title, books]);
   const shown = useShownShelf(shelf, list);
-  return <Grid list={list} title={title} count={books.length} describe {...shown} />;
+  return (
+    <Grid
+      list={list}
+      title={title}
+      count={books.length}
+      describe
+      linksAuthors={linksAuthors}
+      {...shown}
+    />
+  );
 }
 
 type GridProps = ShownShelf & {
@@ -33,9 +57,10 @@ type GridProps = ShownShelf & {
   title: string;
   count: number;
   describe: boolean;
+  linksAuthors: boolean;
 };
 
-function Grid({ list, title, count, describe, books, more, releasedHeights }: GridProps) {
+function Grid({ list, title, books, more, linksAuthors, ...grid }: GridProps) {
   // The cards that fill the window are rendered first, the others right after the first paint.
   const showsAll = useDeferredValue(true, useRendersAll());
   const cards = showsAll ? books : books.slice(0, SHELF_STEP.row);
@@ -43,10 +68,9 @@ function Grid({ list, title, count, describe, books, more, releasedHeights }: Gr
     <div ref={list}>
       <BookGrid
         books={cards}
-        count={count}
         pathOf={previewPath}
-        describe={describe}
-        releasedHeights={releasedHeights}
+        {...(linksAuthors && { authorPathOf: pathOfAuthor })}
+        {...grid}
       />
       {more !== null && cards.length === books.length && <MoreCards listTitle={title} {...more} />}
     </div>

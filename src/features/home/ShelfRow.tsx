@@ -139,7 +139,7 @@ export function ShelfRow({ shelf, isImmediate }: ShelfRowProps) {
         <ul ref={list} css={[row, isImmediate && stagger]}>
           {books.map((book) => (
             <li key={book.id}>
-              <BookCard book={book} href={previewPath(book.id)} hasSkeleton={false} />
+              <BookCard book={book} href={previewPath(book.id)} />
             </li>
           ))}
           {more !== null && (

@@ -1,6 +1,8 @@
 /** The bookmarked books, the most recently bookmarked first. */
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { pathOfAuthor } from '../../../machines/domain/authors.ts';
+import type { BookMeta } from '../../../machines/domain/book.ts';
 import { isLoading } from '../../../machines/catalogue.machine.ts';
 import { isComplete } from '../../../machines/domain/catalogue.ts';
 import { bookmarkedBooks } from '../../../machines/domain/library-cards.ts';
@@ -31,6 +33,11 @@ export function Bookmarks() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [books, bookmarks, library, isCatalogueComplete],
   );
+  // The author of a book that the catalogue does not have may have no screen.
+  const authorPathOf = useCallback(
+    (book: BookMeta) => (books.includes(book) ? pathOfAuthor(book) : null),
+    [books],
+  );
   return (
     <Screen title={t(TITLES.bookmarks)}>
       {isBusy ? (
@@ -47,7 +54,7 @@ export function Bookmarks() {
           {t('No bookmarked books yet. Start reading and bookmark pages to see them here!')}
         </Empty>
       ) : (
-        <BookGrid books={bookmarked} pathOf={previewPath} />
+        <BookGrid books={bookmarked} pathOf={previewPath} authorPathOf={authorPathOf} />
       )}
     </Screen>
   );

@@ -1,4 +1,5 @@
 /** The screen "Read in another app": the addresses of the catalogue, and what to do in each app. */
+import { css } from '@emotion/react';
 import { space } from '../../theme/tokens.ts';
 import { ROUTES } from '../../../machines/domain/routes.ts';
 import { TITLES } from '../../../machines/messages/screen-titles.ts';
@@ -36,6 +37,8 @@ const ADDRESSES = [
   ['For older apps', '/opds.xml', 'Copy the second address'],
 ] as const;
 
+const address = css({ marginBottom: space.medium, '&& > p + p': { margin: `0 0 ${space.small}` } });
+
 type OtherAppsProps = {
   /** Of the site, such as `https://kitabvan.example`. */
   origin: () => string;
@@ -57,9 +60,9 @@ export function OtherApps({ origin, ShareLink }: OtherAppsProps) {
       <h2>{t('The catalogue')}</h2>
       <ul>
         {ADDRESSES.map(([audience, path, label]) => (
-          <li key={path} css={{ marginBottom: space.medium }}>
+          <li key={path} css={address}>
             <p>{t(audience)}</p>
-            <p css={{ overflowWrap: 'anywhere' }}>
+            <p>
               <code>{site + path}</code>
             </p>
             <ShareSlot

@@ -4,7 +4,7 @@ import { memo, useRef } from 'react';
 import type { BookMeta } from '../../../machines/domain/book.ts';
 import { SHELF_STEP } from '../../../machines/domain/limits.ts';
 import { space, wide, wider } from '../../theme/tokens.ts';
-import { BookCard } from './BookCard.tsx';
+import { DescribedCard } from './DescribedCard.tsx';
 import { useTranslate } from '../interface-texts.tsx';
 import { stagger } from '../stagger.ts';
 import { Empty } from '../Status.tsx';
@@ -36,13 +36,15 @@ const offscreen = css({
 });
 
 /**
- * `count`: total number of books, when more of them will be loaded; `releasedHeights`: see
- * use-released-height.ts, null when the whole list stays rendered.
+ * `count`: total number of books, when more of them will be loaded; `authorPathOf`: where the name
+ * of an author leads, null for one that is no link; `releasedHeights`: see use-released-height.ts,
+ * null when the whole list stays rendered.
  */
 export type BookGridProps = {
   books: readonly BookMeta[];
   count?: number;
   pathOf: (id: string) => string;
+  authorPathOf?: (book: BookMeta) => string | null;
   empty?: string;
   describe?: boolean;
   releasedHeights?: Map<number, number> | null;
@@ -50,10 +52,13 @@ export type BookGridProps = {
 
 type Cards = Required<Omit<BookGridProps, 'empty'>>;
 
+const noLink = () => null;
+
 export function BookGrid({
   books,
   count = books.length,
   pathOf,
+  authorPathOf = noLink,
   empty,
   describe = true,
   releasedHeights = null,
@@ -63,12 +68,17 @@ export function BookGrid({
   // A list that will grow long is divided into blocks from the start: changing the elements later
   // would lose the focus.
   if (Math.max(count, books.length) > SHELF_STEP.grid)
-    return <Blocks {...{ books, count, pathOf, describe, releasedHeights }} />;
+    return <Blocks {...{ books, count, pathOf, authorPathOf, describe, releasedHeights }} />;
   return (
     <ul css={[grid, stagger]}>
       {books.map((book) => (
         <li key={book.id}>
-          <BookCard book={book} href={pathOf(book.id)} describe={describe} />
+          <DescribedCard
+            book={book}
+            href={pathOf(book.id)}
+            authorHref={authorPathOf(book)}
+            describe={describe}
+          />
         </li>
       ))}
     </ul>
@@ -119,7 +129,12 @@ const Block = memo(
         {height === null &&
           cards.map((book, index) => (
             <div role="listitem" key={book.id} {...positionOf(index)}>
-              <BookCard book={book} href={props.pathOf(book.id)} describe={props.describe} />
+              <DescribedCard
+                book={book}
+                href={props.pathOf(book.id)}
+                authorHref={props.authorPathOf(book)}
+                describe={props.describe}
+              />
             </div>
           ))}
       </div>
@@ -131,6 +146,7 @@ const Block = memo(
       cards.length === next.length &&
       cards.every((book, index) => book === next[index]) &&
       before.describe === after.describe &&
+      before.authorPathOf === after.authorPathOf &&
       before.releasedHeights === after.releasedHeights
     );
   },

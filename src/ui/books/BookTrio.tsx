@@ -29,7 +29,7 @@ export function BookTrio({ title, books, pathOf, ...texts }: BookTrioProps) {
       <ul css={row}>
         {books.map((book) => (
           <li key={book.id}>
-            <BookCard book={book} href={pathOf(book.id)} hasSkeleton={false} {...texts} />
+            <BookCard book={book} href={pathOf(book.id)} {...texts} />
           </li>
         ))}
       </ul>

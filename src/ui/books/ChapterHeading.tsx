@@ -9,6 +9,8 @@ const heading = css({
   fontSize: size.large,
   lineHeight: 1.4,
   marginBlock: `${space.medium} ${space.large}`,
+  // Its typeface has no bold.
+  '&[lang=hi]': { fontSize: '1.7rem' },
 });
 
 type ChapterHeadingProps = { chapter: Chapter; language: Language; id?: string };

@@ -35,7 +35,7 @@ export const discovery: TableOf<DiscoveryContext> = ({
     const main = page.getByRole('main');
     const { books, choice } = context;
     const left = foundIn(context).books;
-    await expect(main.getByRole('listitem').getByRole('link')).toHaveText(
+    await expect(main.getByRole('listitem').getByRole('link', { name: / by /u })).toHaveText(
       left.map(({ title }) => new RegExp(title, 'u')),
     );
     const clear = main.getByRole('button', { name: 'Clear filters' });
