@@ -59,30 +59,35 @@ function isTooShort(query: string): boolean {
   );
 }
 
-/** `dearest` is the cost of the word that sounds least alike. */
-type Match = { place: number; cost: number; dearest: number };
+/** Of each book; Infinity when a word is not met. `dearest`: of the word that sounds least alike. */
+type Costs = { all: Float64Array; dearest: Float64Array };
 
 /** Every word must be met, in any order. */
-function matchesOf(index: SoundIndex, query: string): Match[] {
+function costsOf(index: SoundIndex, query: string): Costs {
   const words = wordsOf(query).map(soundedWord);
-  let matches: Map<number, Match> | null = null;
-  for (const [at, word] of words.entries()) {
-    const isUnfinished = at === words.length - 1;
-    const most = KEPT.base + KEPT.each * word.sound.length;
-    const met = new Map<number, Match>();
-    for (const [place, cost] of index.costsOf(word, isUnfinished, most)) {
-      const before: Match | undefined =
-        matches === null ? { place, cost: 0, dearest: 0 } : matches.get(place);
-      if (before !== undefined)
-        met.set(place, {
-          place,
-          cost: before.cost + cost,
-          dearest: Math.max(before.dearest, cost),
-        });
-    }
-    matches = met;
+  const [first, ...others] = words.map((word, at) =>
+    index.costsOf(word, at === words.length - 1, KEPT.base + KEPT.each * word.sound.length),
+  );
+  const all = first ?? new Float64Array();
+  const dearest = all.slice();
+  for (const costs of others)
+    costs.forEach((cost, place) => {
+      all[place] = (all[place] ?? 0) + cost;
+      dearest[place] = Math.max(dearest[place] ?? 0, cost);
+    });
+  return { all, dearest };
+}
+
+/** @returns the places in their order, the cheapest first; there are few different costs */
+function byCost(places: readonly number[], costs: Float64Array): number[] {
+  const groups = new Map<number, number[]>();
+  for (const place of places) {
+    const cost = costs[place] ?? 0;
+    const group = groups.get(cost);
+    if (group === undefined) groups.set(cost, [place]);
+    else group.push(place);
   }
-  return [...(matches?.values() ?? [])];
+  return [...groups].toSorted(([one], [other]) => one - other).flatMap(([, group]) => group);
 }
 
 /**
@@ -102,16 +107,19 @@ export function findSimilar(
   if (isTooShort(query)) return [];
   while (prepareSimilar(books, titles));
   const found = new Set<BookMeta | undefined>(exact);
-  const matches = matchesOf(indexOf(books, titles), query)
-    .filter(({ place }) => !found.has(books[place]))
-    .toSorted((one, other) => one.cost - other.cost || one.place - other.place);
-  const same = matches.filter(({ dearest }) => dearest <= SAME_SOUND);
-  const best = matches[0]?.cost ?? 0;
-  const kept =
-    exact.length + same.length < ENOUGH
-      ? matches.filter(
-          ({ cost, dearest }) => dearest <= SAME_SOUND || cost <= best + NEARLY_AS_GOOD,
-        )
-      : same;
-  return kept.slice(0, limit).flatMap(({ place }) => books[place] ?? []);
+  const { all, dearest } = costsOf(indexOf(books, titles), query);
+  const places: number[] = [];
+  all.forEach((cost, place) => {
+    if (cost < Infinity && !found.has(books[place])) places.push(place);
+  });
+  const isSame = (place: number): boolean => (dearest[place] ?? 0) <= SAME_SOUND;
+  const same = places.filter(isSame);
+  let kept = same;
+  if (exact.length + same.length < ENOUGH) {
+    const best = all[byCost(places, all)[0] ?? 0] ?? 0;
+    kept = places.filter((place) => isSame(place) || (all[place] ?? 0) <= best + NEARLY_AS_GOOD);
+  }
+  return byCost(kept, all)
+    .slice(0, limit)
+    .flatMap((place) => books[place] ?? []);
 }
