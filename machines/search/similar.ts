@@ -62,12 +62,13 @@ function isTooShort(query: string): boolean {
 /** Of each book; Infinity when a word is not met. `dearest`: of the word that sounds least alike. */
 type Costs = { all: Float64Array; dearest: Float64Array };
 
-/** Every word must be met, in any order. */
-function costsOf(index: SoundIndex, query: string): Costs {
+/** Every word must be met, in any order, for at most this cost. */
+function costsOf(index: SoundIndex, query: string, limit: number): Costs {
   const words = wordsOf(query).map(soundedWord);
-  const [first, ...others] = words.map((word, at) =>
-    index.costsOf(word, at === words.length - 1, KEPT.base + KEPT.each * word.sound.length),
-  );
+  const [first, ...others] = words.map((word, at) => {
+    const most = Math.min(limit, KEPT.base + KEPT.each * word.sound.length);
+    return index.costsOf(word, at === words.length - 1, most);
+  });
   const all = first ?? new Float64Array();
   const dearest = all.slice();
   for (const costs of others)
@@ -106,20 +107,30 @@ export function findSimilar(
 ): BookMeta[] {
   if (isTooShort(query)) return [];
   while (prepareSimilar(books, titles));
-  const found = new Set<BookMeta | undefined>(exact);
-  const { all, dearest } = costsOf(indexOf(books, titles), query);
-  const places: number[] = [];
-  all.forEach((cost, place) => {
-    if (cost < Infinity && !found.has(books[place])) places.push(place);
-  });
-  const isSame = (place: number): boolean => (dearest[place] ?? 0) <= SAME_SOUND;
-  const same = places.filter(isSame);
-  let kept = same;
-  if (exact.length + same.length < ENOUGH) {
-    const best = all[byCost(places, all)[0] ?? 0] ?? 0;
-    kept = places.filter((place) => isSame(place) || (all[place] ?? 0) <= best + NEARLY_AS_GOOD);
-  }
-  return byCost(kept, all)
-    .slice(0, limit)
-    .flatMap((place) => books[place] ?? []);
+  const index = indexOf(books, titles);
+
+  /** The books whose words cost at most this much each. */
+  const within = (most: number) => {
+    const costs = costsOf(index, query, most);
+    const places = new Map<BookMeta | undefined, number>();
+    costs.dearest.forEach((cost, place) => {
+      if (cost < Infinity && cost <= most) places.set(books[place], place);
+    });
+    // Of many exact ones few are among them.
+    for (const book of exact) places.delete(book);
+    return { ...costs, places: [...places.values()] };
+  };
+  const listed = (places: readonly number[], all: Float64Array): BookMeta[] =>
+    byCost(places, all)
+      .slice(0, limit)
+      .flatMap((place) => books[place] ?? []);
+
+  const same = within(SAME_SOUND);
+  if (exact.length + same.places.length >= ENOUGH) return listed(same.places, same.all);
+  const { places, all, dearest } = within(Infinity);
+  const best = all[byCost(places, all)[0] ?? 0] ?? 0;
+  const kept = places.filter(
+    (place) => (dearest[place] ?? 0) <= SAME_SOUND || (all[place] ?? 0) <= best + NEARLY_AS_GOOD,
+  );
+  return listed(kept, all);
 }
