@@ -114,7 +114,7 @@ export function findSimilar(
     const costs = costsOf(index, query, most);
     const places = new Map<BookMeta | undefined, number>();
     costs.dearest.forEach((cost, place) => {
-      if (cost < Infinity && cost <= most) places.set(books[place], place);
+      if (cost <= most) places.set(books[place], place);
     });
     // Of many exact ones few are among them.
     for (const book of exact) places.delete(book);
@@ -127,7 +127,7 @@ export function findSimilar(
 
   const same = within(SAME_SOUND);
   if (exact.length + same.places.length >= ENOUGH) return listed(same.places, same.all);
-  const { places, all, dearest } = within(Infinity);
+  const { places, all, dearest } = within(Number.MAX_VALUE);
   const best = all[byCost(places, all)[0] ?? 0] ?? 0;
   const kept = places.filter(
     (place) => (dearest[place] ?? 0) <= SAME_SOUND || (all[place] ?? 0) <= best + NEARLY_AS_GOOD,

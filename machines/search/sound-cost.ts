@@ -33,14 +33,14 @@ const STILL_TO_BE_TYPED = 0.2;
 
 /** Of the last comparison; one for all, because a query takes thousands of them. */
 let matrix = new Float64Array(1024);
-const costAt = (place: number): number => matrix[place] ?? 0;
+const costAt = (place: number): number => matrix[place] ?? Infinity;
 
 /**
  * Fills the matrix: the cost of changing the first letters of `asked` into the first letters of
  * `known` (Damerau's distance, in which neighbours may be swapped once).
  * @param isSound false for typed letters, of which each change costs 1
  * @param most cost that matters
- * @returns place of the last row; -1 when it would have nothing up to `most`
+ * @returns place of the last row; NaN when it would have nothing up to `most`
  */
 function compare(asked: string, known: string, isSound: boolean, most: number): number {
   const width = known.length + 1;
@@ -67,18 +67,13 @@ function compare(asked: string, known: string, isSound: boolean, most: number): 
         costAt(here - width) + letterCost,
         costAt(here - 1) + skip(other),
       );
-      if (
-        row > 1 &&
-        column > 1 &&
-        letter === known.charCodeAt(column - 2) &&
-        other === asked.charCodeAt(row - 2)
-      )
+      if (letter === known.charCodeAt(column - 2) && other === asked.charCodeAt(row - 2))
         cost = Math.min(cost, costAt(here - 2 * width - 2) + swap);
       matrix[here] = cost;
       least = Math.min(least, cost);
     }
     // The next row is reached from these two.
-    if (Math.min(least, leastAbove) > most) return -1;
+    if (Math.min(least, leastAbove) > most) return NaN;
     leastAbove = least;
   }
   return size - width;
@@ -96,7 +91,6 @@ const slipsAllowed = (letters: string): number => {
  */
 function soundCost(asked: string, known: string, isUnfinished: boolean, most: number): number {
   const row = compare(asked, known, true, most);
-  if (row < 0) return Infinity;
   let cost = costAt(row + known.length);
   if (!isUnfinished) return cost;
   for (let length = 0; length < known.length; length += 1)
@@ -108,8 +102,7 @@ function soundCost(asked: string, known: string, isUnfinished: boolean, most: nu
 function slipCost(asked: string, known: string): number {
   const allowed = slipsAllowed(asked);
   if (allowed === 0 || Math.abs(asked.length - known.length) > allowed) return Infinity;
-  const row = compare(asked, known, false, allowed);
-  const slips = row < 0 ? Infinity : costAt(row + known.length);
+  const slips = costAt(compare(asked, known, false, allowed) + known.length);
   return slips <= allowed ? slips * SLIP : Infinity;
 }
 

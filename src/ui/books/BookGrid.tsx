@@ -1,7 +1,6 @@
 /** Books as a grid of cards, or a message when there are none. */
 import { css } from '@emotion/react';
-import { memo, startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Router, useLocation, useRouter } from 'wouter';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import type { BookMeta } from '../../../machines/domain/book.ts';
 import { SHELF_STEP } from '../../../machines/domain/limits.ts';
 import { space, wide, wider } from '../../theme/tokens.ts';
@@ -78,22 +77,6 @@ export function BookGrid({
   );
 }
 
-/** Its links do not follow the address: thousands of listeners would delay each change of it. */
-function UnfollowedAddress({ children }: { children: ReactNode }) {
-  const { base, hrefs } = useRouter();
-  const [, navigate] = useLocation();
-  const hook = useMemo(() => {
-    // The paths of the links have the base already.
-    const toWhole: typeof navigate = (path, options) => navigate(`~${String(path)}`, options);
-    return (): [string, typeof navigate] => ['', toWhole];
-  }, [navigate]);
-  return (
-    <Router hook={hook} base={base} hrefs={hrefs}>
-      {children}
-    </Router>
-  );
-}
-
 /**
  * A long list: a single list to screen readers, divided into blocks so that the browser can skip
  * the layout of distant ones.
@@ -101,13 +84,11 @@ function UnfollowedAddress({ children }: { children: ReactNode }) {
 function Blocks({ books, ...cards }: Cards) {
   const blocks = useFewerInSteps(Math.ceil(books.length / SHELF_STEP.grid));
   return (
-    <UnfollowedAddress>
-      <div role="list">
-        {Array.from({ length: blocks }, (_, index) => index * SHELF_STEP.grid).map((start) => (
-          <Block key={start} books={books} start={start} {...cards} />
-        ))}
-      </div>
-    </UnfollowedAddress>
+    <div role="list">
+      {Array.from({ length: blocks }, (_, index) => index * SHELF_STEP.grid).map((start) => (
+        <Block key={start} books={books} start={start} {...cards} />
+      ))}
+    </div>
   );
 }
 
