@@ -79,18 +79,6 @@ function costsOf(index: SoundIndex, query: string, limit: number): Costs {
   return { all, dearest };
 }
 
-/** @returns the places in their order, the cheapest first; there are few different costs */
-function byCost(places: readonly number[], costs: Float64Array): number[] {
-  const groups = new Map<number, number[]>();
-  for (const place of places) {
-    const cost = costs[place] ?? 0;
-    const group = groups.get(cost);
-    if (group === undefined) groups.set(cost, [place]);
-    else group.push(place);
-  }
-  return [...groups].toSorted(([one], [other]) => one - other).flatMap(([, group]) => group);
-}
-
 /**
  * @param books as for `findBooks`; those that are not read yet are read first
  * @param exact the books that contain the query
@@ -109,28 +97,27 @@ export function findSimilar(
   while (prepareSimilar(books, titles));
   const index = indexOf(books, titles);
 
-  /** The books whose words cost at most this much each. */
+  /** The places of the other books whose words cost at most this much each, the cheapest first. */
   const within = (most: number) => {
-    const costs = costsOf(index, query, most);
+    const { all, dearest } = costsOf(index, query, most);
     const places = new Map<BookMeta | undefined, number>();
-    costs.dearest.forEach((cost, place) => {
+    dearest.forEach((cost, place) => {
       if (cost <= most) places.set(books[place], place);
     });
     // Of many exact ones few are among them.
     for (const book of exact) places.delete(book);
-    return { ...costs, places: [...places.values()] };
+    const cheapestFirst = [...places.values()].toSorted(
+      (one, other) => (all[one] ?? 0) - (all[other] ?? 0),
+    );
+    return { all, dearest, places: cheapestFirst };
   };
-  const listed = (places: readonly number[], all: Float64Array): BookMeta[] =>
-    byCost(places, all)
-      .slice(0, limit)
-      .flatMap((place) => books[place] ?? []);
-
-  const same = within(SAME_SOUND);
-  if (exact.length + same.places.length >= ENOUGH) return listed(same.places, same.all);
-  const { places, all, dearest } = within(Number.MAX_VALUE);
-  const best = all[byCost(places, all)[0] ?? 0] ?? 0;
-  const kept = places.filter(
-    (place) => (dearest[place] ?? 0) <= SAME_SOUND || (all[place] ?? 0) <= best + NEARLY_AS_GOOD,
-  );
-  return listed(kept, all);
+  let { all, dearest, places } = within(SAME_SOUND);
+  if (exact.length + places.length < ENOUGH) {
+    ({ all, dearest, places } = within(Number.MAX_VALUE));
+    const most = (all[places[0] ?? 0] ?? 0) + NEARLY_AS_GOOD;
+    places = places.filter(
+      (place) => (dearest[place] ?? 0) <= SAME_SOUND || (all[place] ?? 0) <= most,
+    );
+  }
+  return places.slice(0, limit).flatMap((place) => books[place] ?? []);
 }

@@ -10,29 +10,28 @@ const SKIPPED: Readonly<Record<string, number>> = {
   h: 0.4,
   n: 0.6,
 };
-/** The letters of sounds are ASCII. */
+/** The letters of sounds are ASCII; a letter or a pair without a cost of its own costs 1. */
 const CODES = 128;
 const skipCosts = new Float64Array(CODES).fill(1);
 for (const [letter, cost] of Object.entries(SKIPPED)) skipCosts[letter.charCodeAt(0)] = cost;
 
 const NEAR = 0.45;
 const NEAR_PAIRS =
-  'yi ye vo vu bv Cs Cj Ck fp gj mn dt js ks gk bp ae ai ao au ei eo eu io iu ou'.split(' ');
-/** Of two different sounds. */
+  'dr yi ye vo vu bv Cs Cj Ck fp gj mn dt js ks gk bp ae ai ao au ei eo eu io iu ou'.split(' ');
 const exchangeCosts = new Float64Array(CODES * CODES).fill(1);
-function setExchange(pair: string, cost: number): void {
-  const [one, other] = [pair.charCodeAt(0), pair.charCodeAt(1)];
-  exchangeCosts[one * CODES + other] = cost;
-  exchangeCosts[other * CODES + one] = cost;
-}
-for (const pair of NEAR_PAIRS) setExchange(pair, NEAR);
-setExchange('dr', 0.2);
+for (const pair of NEAR_PAIRS)
+  for (const [one, other] of [
+    [0, 1],
+    [1, 0],
+  ] as const)
+    exchangeCosts[pair.charCodeAt(one) * CODES + pair.charCodeAt(other)] =
+      pair === 'dr' ? 0.2 : NEAR;
 
 const SWAPPED = 0.5;
 const STILL_TO_BE_TYPED = 0.2;
 
 /** Of the last comparison; one for all, because a query takes thousands of them. */
-let matrix = new Float64Array(1024);
+const matrix: number[] = [];
 const costAt = (place: number): number => matrix[place] ?? Infinity;
 
 /**
@@ -44,10 +43,8 @@ const costAt = (place: number): number => matrix[place] ?? Infinity;
  */
 function compare(asked: string, known: string, isSound: boolean, most: number): number {
   const width = known.length + 1;
-  const size = width * (asked.length + 1);
-  if (matrix.length < size) matrix = new Float64Array(2 * size);
   const swap = isSound ? SWAPPED : 1;
-  const skip = (code: number): number => (isSound ? (skipCosts[code] ?? 1) : 1);
+  const skip = (code: number): number => (isSound ? skipCosts[code] : 1) ?? 1;
   matrix[0] = 0;
   for (let column = 1; column < width; column += 1)
     matrix[column] = costAt(column - 1) + skip(known.charCodeAt(column - 1));
@@ -61,7 +58,7 @@ function compare(asked: string, known: string, isSound: boolean, most: number): 
     for (let column = 1; column < width; column += 1) {
       const here = place + column;
       const other = known.charCodeAt(column - 1);
-      const change = isSound ? (exchangeCosts[letter * CODES + other] ?? 1) : 1;
+      const change = (isSound ? exchangeCosts[letter * CODES + other] : 1) ?? 1;
       let cost = Math.min(
         costAt(here - width - 1) + (letter === other ? 0 : change),
         costAt(here - width) + letterCost,
@@ -76,7 +73,7 @@ function compare(asked: string, known: string, isSound: boolean, most: number): 
     if (Math.min(least, leastAbove) > most) return NaN;
     leastAbove = least;
   }
-  return size - width;
+  return width * asked.length;
 }
 
 const SLIP = 0.4;
@@ -91,9 +88,8 @@ const slipsAllowed = (letters: string): number => {
  */
 function soundCost(asked: string, known: string, isUnfinished: boolean, most: number): number {
   const row = compare(asked, known, true, most);
-  let cost = costAt(row + known.length);
-  if (!isUnfinished) return cost;
-  for (let length = 0; length < known.length; length += 1)
+  let cost = Infinity;
+  for (let length = isUnfinished ? 0 : known.length; length <= known.length; length += 1)
     cost = Math.min(cost, costAt(row + length) + STILL_TO_BE_TYPED * (known.length - length));
   return cost;
 }
@@ -101,7 +97,7 @@ function soundCost(asked: string, known: string, isUnfinished: boolean, most: nu
 /** @returns Infinity with more slips than a word of this length may have */
 function slipCost(asked: string, known: string): number {
   const allowed = slipsAllowed(asked);
-  if (allowed === 0 || Math.abs(asked.length - known.length) > allowed) return Infinity;
+  if (Math.abs(asked.length - known.length) > allowed) return Infinity;
   const slips = costAt(compare(asked, known, false, allowed) + known.length);
   return slips <= allowed ? slips * SLIP : Infinity;
 }
