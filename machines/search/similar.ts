@@ -15,6 +15,8 @@ const ENOUGH = 3;
 /** How much dearer than the best they may be. */
 const NEARLY_AS_GOOD = 0.4;
 const KEPT = { base: 0.6, each: 0.15 };
+/** More than any word costs. */
+const DEAREST = 1e9;
 /** The least number of letters of a query, by its script. */
 const SHORTEST = { latin: 3, devanagari: 2 };
 
@@ -59,26 +61,6 @@ function isTooShort(query: string): boolean {
   );
 }
 
-/** Of each book; Infinity when a word is not met. `dearest`: of the word that sounds least alike. */
-type Costs = { all: Float64Array; dearest: Float64Array };
-
-/** Every word must be met, in any order, for at most this cost. */
-function costsOf(index: SoundIndex, query: string, limit: number): Costs {
-  const words = wordsOf(query).map(soundedWord);
-  const [first, ...others] = words.map((word, at) => {
-    const most = Math.min(limit, KEPT.base + KEPT.each * word.sound.length);
-    return index.costsOf(word, at === words.length - 1, most);
-  });
-  const all = first ?? new Float64Array();
-  const dearest = all.slice();
-  for (const costs of others)
-    costs.forEach((cost, place) => {
-      all[place] = (all[place] ?? 0) + cost;
-      dearest[place] = Math.max(dearest[place] ?? 0, cost);
-    });
-  return { all, dearest };
-}
-
 /**
  * @param books as for `findBooks`; those that are not read yet are read first
  * @param exact the books that contain the query
@@ -96,10 +78,20 @@ export function findSimilar(
   if (isTooShort(query)) return [];
   while (prepareSimilar(books, titles));
   const index = indexOf(books, titles);
+  const words = wordsOf(query).map(soundedWord);
 
-  /** The places of the other books whose words cost at most this much each, the cheapest first. */
+  /** The other books of which each word is met, in any order, for at most this cost. */
   const within = (most: number) => {
-    const { all, dearest } = costsOf(index, query, most);
+    // Of each book; Infinity when a word is not met. `dearest`: of the word that sounds least alike.
+    const all = new Float64Array(books.length);
+    const dearest = new Float64Array(books.length);
+    for (const [at, word] of words.entries()) {
+      const kept = KEPT.base + KEPT.each * word.sound.length;
+      index.costsOf(word, at === words.length - 1, Math.min(most, kept)).forEach((cost, place) => {
+        all[place] = (all[place] ?? 0) + cost;
+        dearest[place] = Math.max(dearest[place] ?? 0, cost);
+      });
+    }
     const places = new Map<BookMeta | undefined, number>();
     dearest.forEach((cost, place) => {
       if (cost <= most) places.set(books[place], place);
@@ -113,7 +105,7 @@ export function findSimilar(
   };
   let { all, dearest, places } = within(SAME_SOUND);
   if (exact.length + places.length < ENOUGH) {
-    ({ all, dearest, places } = within(Number.MAX_VALUE));
+    ({ all, dearest, places } = within(DEAREST));
     const most = (all[places[0] ?? 0] ?? 0) + NEARLY_AS_GOOD;
     places = places.filter(
       (place) => (dearest[place] ?? 0) <= SAME_SOUND || (all[place] ?? 0) <= most,

@@ -19,13 +19,11 @@ const NEAR = 0.45;
 const NEAR_PAIRS =
   'dr yi ye vo vu bv Cs Cj Ck fp gj mn dt js ks gk bp ae ai ao au ei eo eu io iu ou'.split(' ');
 const exchangeCosts = new Float64Array(CODES * CODES).fill(1);
-for (const pair of NEAR_PAIRS)
-  for (const [one, other] of [
-    [0, 1],
-    [1, 0],
-  ] as const)
-    exchangeCosts[pair.charCodeAt(one) * CODES + pair.charCodeAt(other)] =
-      pair === 'dr' ? 0.2 : NEAR;
+for (const pair of NEAR_PAIRS) {
+  const [one = 0, other = 0] = Array.from(pair, (letter) => letter.charCodeAt(0));
+  exchangeCosts[one * CODES + other] = exchangeCosts[other * CODES + one] =
+    pair === 'dr' ? 0.2 : NEAR;
+}
 
 const SWAPPED = 0.5;
 const STILL_TO_BE_TYPED = 0.2;

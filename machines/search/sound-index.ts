@@ -11,7 +11,7 @@ const FIELDS = ['title', 'author', 'genre'] as const satisfies readonly Field[];
 export type SoundingBook = Readonly<Record<Field, readonly string[]>>;
 
 /** `places` of the books by field; a book may be named twice. */
-type IndexedWord = SoundedWord & { frame: string; places: Record<Field, number[]> };
+type IndexedWord = SoundedWord & { places: Record<Field, number[]> };
 
 /** Books that are read in one step, which takes a few milliseconds on a slow phone. */
 const PORTION_SIZE = 128;
@@ -66,7 +66,7 @@ export class SoundIndex {
   #add(word: string): IndexedWord {
     const sounded = soundedWord(word);
     const frame = frameOf(sounded.sound);
-    const indexed = { ...sounded, frame, places: { title: [], author: [], genre: [] } };
+    const indexed = { ...sounded, places: { title: [], author: [], genre: [] } };
     this.#words.set(word, indexed);
     const same = this.#byFrame.get(frame);
     if (same !== undefined) {
