@@ -6,7 +6,8 @@ import { assign, setup } from 'xstate';
 import type { BookMeta } from './domain/book.ts';
 import type { RemainingStatus } from './domain/catalogue.ts';
 import { notImplemented } from './domain/failure.ts';
-import { find, NO_CHOICE, type Choice, type Found, type Stages } from './domain/filters.ts';
+import { NO_CHOICE, type Choice, type Stages } from './domain/filters.ts';
+import { find, type Found } from './domain/found.ts';
 import { RESULTS_ANNOUNCED_AFTER_MS } from './domain/limits.ts';
 
 /** `locale`: of the titles, for sorting; `remaining`: which part of the list is not loaded yet. */

@@ -15,6 +15,8 @@ const ENOUGH = 3;
 /** How much dearer than the best they may be. */
 const NEARLY_AS_GOOD = 0.4;
 const KEPT = { base: 0.6, each: 0.15 };
+/** More than any word costs. */
+const DEAREST = 1e9;
 /** The least number of letters of a query, by its script. */
 const SHORTEST = { latin: 3, devanagari: 2 };
 
@@ -59,32 +61,6 @@ function isTooShort(query: string): boolean {
   );
 }
 
-/** `dearest` is the cost of the word that sounds least alike. */
-type Match = { place: number; cost: number; dearest: number };
-
-/** Every word must be met, in any order. */
-function matchesOf(index: SoundIndex, query: string): Match[] {
-  const words = wordsOf(query).map(soundedWord);
-  let matches: Map<number, Match> | null = null;
-  for (const [at, word] of words.entries()) {
-    const isUnfinished = at === words.length - 1;
-    const most = KEPT.base + KEPT.each * word.sound.length;
-    const met = new Map<number, Match>();
-    for (const [place, cost] of index.costsOf(word, isUnfinished, most)) {
-      const before: Match | undefined =
-        matches === null ? { place, cost: 0, dearest: 0 } : matches.get(place);
-      if (before !== undefined)
-        met.set(place, {
-          place,
-          cost: before.cost + cost,
-          dearest: Math.max(before.dearest, cost),
-        });
-    }
-    matches = met;
-  }
-  return [...(matches?.values() ?? [])];
-}
-
 /**
  * @param books as for `findBooks`; those that are not read yet are read first
  * @param exact the books that contain the query
@@ -101,17 +77,39 @@ export function findSimilar(
 ): BookMeta[] {
   if (isTooShort(query)) return [];
   while (prepareSimilar(books, titles));
-  const found = new Set<BookMeta | undefined>(exact);
-  const matches = matchesOf(indexOf(books, titles), query)
-    .filter(({ place }) => !found.has(books[place]))
-    .toSorted((one, other) => one.cost - other.cost || one.place - other.place);
-  const same = matches.filter(({ dearest }) => dearest <= SAME_SOUND);
-  const best = matches[0]?.cost ?? 0;
-  const kept =
-    exact.length + same.length < ENOUGH
-      ? matches.filter(
-          ({ cost, dearest }) => dearest <= SAME_SOUND || cost <= best + NEARLY_AS_GOOD,
-        )
-      : same;
-  return kept.slice(0, limit).flatMap(({ place }) => books[place] ?? []);
+  const index = indexOf(books, titles);
+  const words = wordsOf(query).map(soundedWord);
+
+  /** The other books of which each word is met, in any order, for at most this cost. */
+  const within = (most: number) => {
+    // Of each book; Infinity when a word is not met. `dearest`: of the word that sounds least alike.
+    const all = new Float64Array(books.length);
+    const dearest = new Float64Array(books.length);
+    for (const [at, word] of words.entries()) {
+      const kept = KEPT.base + KEPT.each * word.sound.length;
+      index.costsOf(word, at === words.length - 1, Math.min(most, kept)).forEach((cost, place) => {
+        all[place] = (all[place] ?? 0) + cost;
+        dearest[place] = Math.max(dearest[place] ?? 0, cost);
+      });
+    }
+    const places = new Map<BookMeta | undefined, number>();
+    dearest.forEach((cost, place) => {
+      if (cost <= most) places.set(books[place], place);
+    });
+    // Of many exact ones few are among them.
+    for (const book of exact) places.delete(book);
+    const cheapestFirst = [...places.values()].toSorted(
+      (one, other) => (all[one] ?? 0) - (all[other] ?? 0),
+    );
+    return { all, dearest, places: cheapestFirst };
+  };
+  let { all, dearest, places } = within(SAME_SOUND);
+  if (exact.length + places.length < ENOUGH) {
+    ({ all, dearest, places } = within(DEAREST));
+    const most = (all[places[0] ?? 0] ?? 0) + NEARLY_AS_GOOD;
+    places = places.filter(
+      (place) => (dearest[place] ?? 0) <= SAME_SOUND || (all[place] ?? 0) <= most,
+    );
+  }
+  return places.slice(0, limit).flatMap((place) => books[place] ?? []);
 }

@@ -10,66 +10,69 @@ const SKIPPED: Readonly<Record<string, number>> = {
   h: 0.4,
   n: 0.6,
 };
-const skipCost = (letter: string): number => SKIPPED[letter] ?? 1;
+/** The letters of sounds are ASCII; a letter or a pair without a cost of its own costs 1. */
+const CODES = 128;
+const skipCosts = new Float64Array(CODES).fill(1);
+for (const [letter, cost] of Object.entries(SKIPPED)) skipCosts[letter.charCodeAt(0)] = cost;
 
 const NEAR = 0.45;
-const NEAR_PAIRS: ReadonlySet<string> = new Set(
-  'yi ye vo vu bv Cs Cj Ck fp gj mn dt js ks gk bp'
-    .split(' ')
-    .flatMap(([one = '', other = '']) => [one + other, other + one]),
-);
-const VOWEL = /[aeiou]/u;
-
-function exchangeCost(one: string, other: string): number {
-  if (one === other) return 0;
-  const pair = one + other;
-  if (pair === 'dr' || pair === 'rd') return 0.2;
-  return NEAR_PAIRS.has(pair) || (VOWEL.test(one) && VOWEL.test(other)) ? NEAR : 1;
+const NEAR_PAIRS =
+  'dr yi ye vo vu bv Cs Cj Ck fp gj mn dt js ks gk bp ae ai ao au ei eo eu io iu ou'.split(' ');
+const exchangeCosts = new Float64Array(CODES * CODES).fill(1);
+for (const pair of NEAR_PAIRS) {
+  const [one = 0, other = 0] = Array.from(pair, (letter) => letter.charCodeAt(0));
+  exchangeCosts[one * CODES + other] = exchangeCosts[other * CODES + one] =
+    pair === 'dr' ? 0.2 : NEAR;
 }
 
 const SWAPPED = 0.5;
 const STILL_TO_BE_TYPED = 0.2;
 
-type Costs = {
-  skip: (letter: string) => number;
-  exchange: (one: string, other: string) => number;
-  swap: number;
-};
+/** Of the last comparison; one for all, because a query takes thousands of them. */
+const matrix: number[] = [];
+const costAt = (place: number): number => matrix[place] ?? Infinity;
 
 /**
- * @returns the cost of changing `asked` into the first 0, 1, 2, ... letters of `known` (Damerau's
- *   distance, in which neighbours may be swapped once)
+ * Fills the matrix: the cost of changing the first letters of `asked` into the first letters of
+ * `known` (Damerau's distance, in which neighbours may be swapped once).
+ * @param isSound false for typed letters, of which each change costs 1
+ * @param most cost that matters
+ * @returns place of the last row; NaN when it would have nothing up to `most`
  */
-function lastRowOf(asked: string, known: string, { skip, exchange, swap }: Costs): number[] {
-  let before: number[] = [];
-  let above: number[] = [0];
-  for (const letter of known) above.push((above.at(-1) ?? 0) + skip(letter));
+function compare(asked: string, known: string, isSound: boolean, most: number): number {
+  const width = known.length + 1;
+  const swap = isSound ? SWAPPED : 1;
+  const skip = (code: number): number => (isSound ? skipCosts[code] : 1) ?? 1;
+  matrix[0] = 0;
+  for (let column = 1; column < width; column += 1)
+    matrix[column] = costAt(column - 1) + skip(known.charCodeAt(column - 1));
+  let leastAbove = 0;
   for (let row = 1; row <= asked.length; row += 1) {
-    const letter = asked[row - 1] ?? '';
-    const current = [(above[0] ?? 0) + skip(letter)];
-    for (let column = 1; column <= known.length; column += 1) {
-      const other = known[column - 1] ?? '';
+    const place = row * width;
+    const letter = asked.charCodeAt(row - 1);
+    const letterCost = skip(letter);
+    let least = costAt(place - width) + letterCost;
+    matrix[place] = least;
+    for (let column = 1; column < width; column += 1) {
+      const here = place + column;
+      const other = known.charCodeAt(column - 1);
+      const change = (isSound ? exchangeCosts[letter * CODES + other] : 1) ?? 1;
       let cost = Math.min(
-        (above[column - 1] ?? 0) + exchange(letter, other),
-        (above[column] ?? 0) + skip(letter),
-        (current[column - 1] ?? 0) + skip(other),
+        costAt(here - width - 1) + (letter === other ? 0 : change),
+        costAt(here - width) + letterCost,
+        costAt(here - 1) + skip(other),
       );
-      if (row > 1 && column > 1 && letter === known[column - 2] && other === asked[row - 2])
-        cost = Math.min(cost, (before[column - 2] ?? 0) + swap);
-      current.push(cost);
+      if (letter === known.charCodeAt(column - 2) && other === asked.charCodeAt(row - 2))
+        cost = Math.min(cost, costAt(here - 2 * width - 2) + swap);
+      matrix[here] = cost;
+      least = Math.min(least, cost);
     }
-    before = above;
-    above = current;
+    // The next row is reached from these two.
+    if (Math.min(least, leastAbove) > most) return NaN;
+    leastAbove = least;
   }
-  return above;
+  return width * asked.length;
 }
-
-const BY_SOUND: Costs = { skip: skipCost, exchange: exchangeCost, swap: SWAPPED };
-const BY_FINGERS: Costs = {
-  skip: () => 1,
-  exchange: (one, other) => (one === other ? 0 : 1),
-  swap: 1,
-};
 
 const SLIP = 0.4;
 const slipsAllowed = (letters: string): number => {
@@ -79,31 +82,38 @@ const slipsAllowed = (letters: string): number => {
 
 /**
  * @param isUnfinished whether the rest of the word may still be typed
- * @returns 0 for the same sound; a consonant more or less costs 1
+ * @returns 0 for the same sound; a consonant more or less costs 1; Infinity for more than `most`
  */
-function soundCost(asked: string, known: string, isUnfinished: boolean): number {
-  const row = lastRowOf(asked, known, BY_SOUND);
-  if (!isUnfinished) return row.at(-1) ?? Infinity;
-  return Math.min(
-    ...row.map((cost, length) => cost + STILL_TO_BE_TYPED * (known.length - length)),
-    row.at(-1) ?? Infinity,
-  );
+function soundCost(asked: string, known: string, isUnfinished: boolean, most: number): number {
+  const row = compare(asked, known, true, most);
+  let cost = Infinity;
+  for (let length = isUnfinished ? 0 : known.length; length <= known.length; length += 1)
+    cost = Math.min(cost, costAt(row + length) + STILL_TO_BE_TYPED * (known.length - length));
+  return cost;
 }
 
 /** @returns Infinity with more slips than a word of this length may have */
 function slipCost(asked: string, known: string): number {
   const allowed = slipsAllowed(asked);
-  if (allowed === 0 || Math.abs(asked.length - known.length) > allowed) return Infinity;
-  const slips = lastRowOf(asked, known, BY_FINGERS).at(-1) ?? Infinity;
+  if (Math.abs(asked.length - known.length) > allowed) return Infinity;
+  const slips = costAt(compare(asked, known, false, allowed) + known.length);
   return slips <= allowed ? slips * SLIP : Infinity;
 }
 
 /** A word as it is typed and as it sounds. */
 export type SoundedWord = { letters: string; sound: string };
 
-/** @returns the cheaper way from the word that is asked for to the one that is known */
-export const wordCost = (asked: SoundedWord, known: SoundedWord, isUnfinished: boolean): number =>
-  Math.min(
-    soundCost(asked.sound, known.sound, isUnfinished),
-    slipCost(asked.letters, known.letters),
-  );
+/**
+ * @param most cost that matters: a greater one need not be exact
+ * @returns the cheaper way from the word that is asked for to the one that is known
+ */
+export function wordCost(
+  asked: SoundedWord,
+  known: SoundedWord,
+  isUnfinished: boolean,
+  most: number,
+): number {
+  const cost = soundCost(asked.sound, known.sound, isUnfinished, most);
+  // Without a slip it is the same word.
+  return cost <= SLIP ? cost : Math.min(cost, slipCost(asked.letters, known.letters));
+}

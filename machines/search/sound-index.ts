@@ -11,7 +11,7 @@ const FIELDS = ['title', 'author', 'genre'] as const satisfies readonly Field[];
 export type SoundingBook = Readonly<Record<Field, readonly string[]>>;
 
 /** `places` of the books by field; a book may be named twice. */
-type IndexedWord = SoundedWord & { frame: string; places: Record<Field, number[]> };
+type IndexedWord = SoundedWord & { places: Record<Field, number[]> };
 
 /** Books that are read in one step, which takes a few milliseconds on a slow phone. */
 const PORTION_SIZE = 128;
@@ -66,7 +66,7 @@ export class SoundIndex {
   #add(word: string): IndexedWord {
     const sounded = soundedWord(word);
     const frame = frameOf(sounded.sound);
-    const indexed = { ...sounded, frame, places: { title: [], author: [], genre: [] } };
+    const indexed = { ...sounded, places: { title: [], author: [], genre: [] } };
     this.#words.set(word, indexed);
     const same = this.#byFrame.get(frame);
     if (same !== undefined) {
@@ -115,19 +115,19 @@ export class SoundIndex {
   /**
    * @param isUnfinished whether the rest of the word may still be typed
    * @param most cost of a word that is kept
-   * @returns place of each book that has a word that sounds like this one -> the least cost
+   * @returns for each book the least cost of a word that sounds like this one; Infinity without one
    */
-  costsOf(word: SoundedWord, isUnfinished: boolean, most: number): Map<number, number> {
-    const costs = new Map<number, number>();
+  costsOf(word: SoundedWord, isUnfinished: boolean, most: number): Float64Array {
+    const costs = new Float64Array(this.#books).fill(Infinity);
     for (const frame of this.#framesFor(word, isUnfinished))
       for (const known of this.#byFrame.get(frame) ?? []) {
-        const cost = wordCost(word, known, isUnfinished);
+        const cost = wordCost(word, known, isUnfinished, most);
         if (cost > most) continue;
-        for (const field of FIELDS)
-          for (const place of known.places[field]) {
-            const whole = cost + FIELD_COSTS[field];
-            if (whole < (costs.get(place) ?? Infinity)) costs.set(place, whole);
-          }
+        for (const field of FIELDS) {
+          const whole = cost + FIELD_COSTS[field];
+          for (const place of known.places[field])
+            if (whole < (costs[place] ?? 0)) costs[place] = whole;
+        }
       }
     return costs;
   }

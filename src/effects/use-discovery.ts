@@ -1,6 +1,6 @@
 /** Narrows and sorts a list of books on a screen. */
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { discoveryMachine, foundIn, isUntouched } from '../../machines/discovery.machine.ts';
@@ -12,8 +12,8 @@ import {
   pathWith,
   stagesOf,
   type Choice,
-  type Found,
 } from '../../machines/domain/filters.ts';
+import type { Found } from '../../machines/domain/found.ts';
 import { LANG } from '../../machines/domain/language-tags.ts';
 import { countMessage } from '../../machines/messages/filters.ts';
 import type { Message } from '../../machines/messages/message.ts';
@@ -83,9 +83,11 @@ function useShown(actor: DiscoveryActor): Discovery {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { choice, books, remaining } = context;
   const found = foundIn(context);
+  // The form and the count answer first: the cards take long.
+  const shown = useDeferredValue(context);
   return {
-    left: found.books,
-    isUntouched: isUntouched(context),
+    left: foundIn(shown).books,
+    isUntouched: isUntouched(shown),
     filters: {
       choice,
       found,

@@ -1,5 +1,6 @@
 /** How long a change of the filters takes to compute. */
-import { find, NO_CHOICE, type Choice } from '../../machines/domain/filters.ts';
+import { NO_CHOICE, type Choice } from '../../machines/domain/filters.ts';
+import { find } from '../../machines/domain/found.ts';
 import { libraryWords } from '../support/library-words.ts';
 import { manyBooks } from '../support/many-books.ts';
 

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import {
   choiceIn,
-  find,
   NO_CHOICE,
   pathWith,
   stagesOf,
   withoutFilter,
   type Choice,
 } from '../../machines/domain/filters.ts';
+import { find } from '../../machines/domain/found.ts';
 import { countMessage, filterValueMessage } from '../../machines/messages/filters.ts';
 import { metaNamed } from '../support/books.ts';
 import { english } from '../support/english.ts';

@@ -1,6 +1,6 @@
 /** Books as a grid of cards, or a message when there are none. */
 import { css } from '@emotion/react';
-import { memo, useRef } from 'react';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import type { BookMeta } from '../../../machines/domain/book.ts';
 import { SHELF_STEP } from '../../../machines/domain/limits.ts';
 import { space, wide, wider } from '../../theme/tokens.ts';
@@ -34,6 +34,8 @@ const offscreen = css({
   [wide]: { containIntrinsicSize: 'auto 330rem' },
   [wider]: { containIntrinsicSize: 'auto 230rem' },
 });
+
+const gone = css({ display: 'none' });
 
 /**
  * `count`: total number of books, when more of them will be loaded; `authorPathOf`: where the name
@@ -90,53 +92,71 @@ export function BookGrid({
  * the layout of distant ones.
  */
 function Blocks({ books, ...cards }: Cards) {
-  const starts = Array.from(
-    { length: Math.ceil(books.length / SHELF_STEP.grid) },
-    (_, index) => index * SHELF_STEP.grid,
-  );
+  const blocks = useFewerInSteps(Math.ceil(books.length / SHELF_STEP.grid));
   return (
     <div role="list">
-      {starts.map((start) => (
+      {Array.from({ length: blocks }, (_, index) => index * SHELF_STEP.grid).map((start) => (
         <Block key={start} books={books} start={start} {...cards} />
       ))}
     </div>
   );
 }
 
+/**
+ * @param count may become less at once
+ * @returns the count, or more: it becomes less one by one, since removing thousands of cards at once
+ * would keep the page from answering
+ */
+function useFewerInSteps(count: number): number {
+  const [before, setBefore] = useState(count);
+  const now = Math.max(count, before);
+  useEffect(() => {
+    startTransition(() => setBefore(Math.max(count, now - 1)));
+  }, [count, now]);
+  return now;
+}
+
 type BlockProps = Cards & { start: number };
 
-const cardsOf = ({ books, start }: BlockProps): readonly BookMeta[] =>
+const cardsOf = ({ books, start }: Pick<BlockProps, 'books' | 'start'>): readonly BookMeta[] =>
   books.slice(start, start + SHELF_STEP.grid);
+
+/** Cards of a block beyond the end of the list stay as they were, out of sight, until it is removed. */
+const BlockCards = memo(
+  function BlockCards({ start, count, releasedHeights, ...props }: BlockProps) {
+    // Assistive technology cannot count the cards of released blocks.
+    const positionOf = (index: number) =>
+      releasedHeights && { 'aria-posinset': start + index + 1, 'aria-setsize': count };
+    return cardsOf({ start, ...props }).map((book, index) => (
+      <div role="listitem" key={book.id} {...positionOf(index)}>
+        <DescribedCard
+          book={book}
+          href={props.pathOf(book.id)}
+          authorHref={props.authorPathOf(book)}
+          describe={props.describe}
+        />
+      </div>
+    ));
+  },
+  (_, { books, start }) => start >= books.length,
+);
 
 /** Memoized by its books: appending to the list does not render earlier blocks. */
 const Block = memo(
   function Block(props: BlockProps) {
-    const { start, count, releasedHeights } = props;
+    const { start, releasedHeights } = props;
     const element = useRef<HTMLDivElement>(null);
     const height = useReleasedHeight(element, start, releasedHeights);
     const cards = cardsOf(props);
     // A short first block is much lower than the intrinsic size.
     const isShort = start === 0 && cards.length < SHELF_STEP.grid;
-    // Assistive technology cannot count the cards of released blocks.
-    const positionOf = (index: number) =>
-      releasedHeights && { 'aria-posinset': start + index + 1, 'aria-setsize': count };
     return (
       <div
         ref={element}
-        css={[grid, block, !isShort && offscreen]}
+        css={[grid, block, !isShort && offscreen, cards.length === 0 && gone]}
         style={height === null ? undefined : { height }}
       >
-        {height === null &&
-          cards.map((book, index) => (
-            <div role="listitem" key={book.id} {...positionOf(index)}>
-              <DescribedCard
-                book={book}
-                href={props.pathOf(book.id)}
-                authorHref={props.authorPathOf(book)}
-                describe={props.describe}
-              />
-            </div>
-          ))}
+        {height === null && <BlockCards {...props} />}
       </div>
     );
   },

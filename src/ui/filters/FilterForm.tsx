@@ -10,9 +10,9 @@ import {
   STAGES,
   type Choice,
   type FilterName,
-  type Found,
   type Sort,
 } from '../../../machines/domain/filters.ts';
+import type { Found } from '../../../machines/domain/found.ts';
 import { genreSegment } from '../../../machines/domain/genres.ts';
 import {
   FILTER_TITLES,
