@@ -62,14 +62,19 @@ async function routeList(page: Page, url: string, handler: RouteHandler): Promis
 }
 
 /** The attributes that a user reads or hears. */
-const TEXT_ATTRIBUTES: readonly unknown[] = ['aria-label', 'alt', 'title', 'placeholder'];
+const TEXT_ATTRIBUTES: ReadonlySet<unknown> = new Set([
+  'aria-label',
+  'alt',
+  'title',
+  'placeholder',
+]);
 
 /** Translates the arguments of a matcher of a locator or a page. */
 export function translatedArguments(matcher: string, args: readonly unknown[]): unknown[] {
   if (matcher === 'toHaveURL') return args.map(translatedAddress);
   const hasText =
     matcher === 'toHaveAttribute'
-      ? TEXT_ATTRIBUTES.includes(args[0])
+      ? TEXT_ATTRIBUTES.has(args[0])
       : !['toHaveCSS', 'toHaveValue'].includes(matcher);
   return hasText ? args.map(translatedArgument) : [...args];
 }
