@@ -86,6 +86,7 @@ const renewed: BrowserScenario = {
 testPathsInBrowser({
   machine: catalogueMachine,
   ...drivenBy(catalogue),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'a list of books that comes or does not',

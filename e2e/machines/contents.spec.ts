@@ -19,6 +19,7 @@ const book = bookNamed('the-well', 5, {
 testPathsInBrowser({
   machine: contentsMachine,
   ...drivenBy(contents),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'a book with chapters, of which Hindi has fewer',

@@ -57,6 +57,7 @@ const renewed: BrowserScenario = {
 testPathsInBrowser({
   machine: fullIndexMachine,
   ...drivenBy(fullIndex),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'a list in two shards',

@@ -11,6 +11,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 testPathsInBrowser({
   machine: mobileMenuMachine,
   ...drivenBy(mobileMenu),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'a small screen',

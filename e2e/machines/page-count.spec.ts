@@ -19,6 +19,7 @@ import { testPathsInBrowser } from '../support/paths/path-test.ts';
 testPathsInBrowser({
   machine: pageCountMachine,
   ...drivenBy(pageCount),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'a book begun, on its third page of four',

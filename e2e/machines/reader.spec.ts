@@ -2,6 +2,7 @@
  * The reader's generated paths in a real browser: every kind of transition that a user can cause,
  * by real keyboard and pointer.
  */
+import type { Page } from 'playwright/test';
 import { LANGUAGES, type PageCounts } from '../../machines/domain/book.ts';
 import { totalOf } from '../../machines/domain/reading-position.ts';
 import {
@@ -11,10 +12,11 @@ import {
 } from '../../machines/reader.machine.ts';
 import { reader } from '../../tests/support/events/reader.ts';
 import { BOOK, book, bookOf, readingOf } from '../../tests/support/event-tables/reader-page.ts';
+import type { StateCheck } from '../../tests/support/event-tables/event-table.ts';
 import type { Scenario, Step } from '../../tests/support/paths.ts';
 import { isFull } from '../support/depth.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
-import { holdRequests } from '../support/served-site/held-requests.ts';
+import { holdRequests, wasAnswered } from '../support/served-site/held-requests.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
 import { kept, openReader, threePages } from '../support/paths/reader-place.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
@@ -75,6 +77,25 @@ const methodKind = ({ before, event }: Step): string =>
 
 const countsOf = (count: number): PageCounts => ({ english: count, hindi: count, hinglish: count });
 
+const seePosition = (page: Page, { index, pageCounts }: ReaderContext): Promise<void> =>
+  expect(page.locator('#position')).toHaveText(`Page ${index + 1} of ${pageCounts.english}`);
+
+/**
+ * A page that is served in Hindi or Hinglish has the first pages in that language, and the first
+ * one only of the English text; the others come with the book.
+ */
+const seePartOfText: StateCheck = async (page, snapshot) => {
+  const context = snapshot.context as ReaderContext;
+  const isHere = context.index === 0 || wasAnswered(page, BOOK);
+  const text = page.locator('#page');
+  await expect(text).toHaveText(
+    isHere ? `the-well, english, page ${context.index + 1}` : 'Loading page...',
+  );
+  // Only a text of the interface has the language of the whole page.
+  await expect(text.and(page.locator('[lang=en]'))).toHaveCount(isHere ? 1 : 0);
+  await seePosition(page, context);
+};
+
 /** A served page has the first pages of its book; when all arrive they are counted once more. */
 const counted: BrowserScenario = {
   name: 'a served page whose book arrives later',
@@ -116,12 +137,15 @@ const counted: BrowserScenario = {
   },
   states: {
     'page.settled': async (page, { context }) => {
-      const { index, pageCounts } = context as ReaderContext;
+      const { index } = context as ReaderContext;
       await expect(page.locator('#page')).toHaveText(`the-well, english, page ${index + 1}`);
-      await expect(page.locator('#position')).toHaveText(
-        `Page ${index + 1} of ${pageCounts.english}`,
-      );
+      await seePosition(page, context as ReaderContext);
     },
+  },
+  inOtherInterfaces: {
+    states: { 'page.settled': seePartOfText, 'page.flipping': seePartOfText },
+    // That the page is loading is announced by the view of the text.
+    ignoreOtherAnnouncements: true,
   },
 };
 
@@ -185,6 +209,7 @@ test.describe('every kind of edge of the reader, as a user causes it', () => {
   testPathsInBrowser({
     machine: readerMachine,
     ...drivenBy(reader),
+    otherInterfaces: 'full',
     scenarios: [
       { ...scenario, open: (page) => openReader(page) },
       {

@@ -14,6 +14,7 @@ const books = [bookNamed('the-well'), bookNamed('the-hill')];
 testPathsInBrowser({
   machine: savedBooksMachine,
   ...drivenBy(savedBooks),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'My Library',

@@ -158,6 +158,7 @@ const submitted: BrowserScenario = {
 testPathsInBrowser({
   machine: searchMachine,
   ...drivenBy(search),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'three books',

@@ -55,6 +55,7 @@ const DENIED = [{ error: new Error('denied') }];
 testPathsInBrowser({
   machine: sharingMachine,
   ...drivenBy(sharing),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'a preview, on a device with a menu',

@@ -94,6 +94,7 @@ const renewed: BrowserScenario = {
 testPathsInBrowser({
   machine: shelfMachine,
   ...drivenBy(shelf),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'a row of which a part is known',

@@ -42,6 +42,7 @@ const denied: BrowserScenario = {
 testPathsInBrowser({
   machine: storageStatusMachine,
   ...drivenBy(storageStatus),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'a reader who marks a page',

@@ -5,7 +5,7 @@ import { WebKitLocator } from './locator.ts';
 import { WebKitPage } from './page.ts';
 import { poll, WAIT_MS } from './poll.ts';
 import { matches, patternOf } from './selector.ts';
-import { translatedAddress, translatedArgument } from '../support/paths/walked-interface.ts';
+import { translatedArguments } from '../support/paths/walked-interface.ts';
 
 type Pattern = string | RegExp;
 type Options = { timeout?: number };
@@ -122,8 +122,7 @@ async function original(
     (...all: readonly unknown[]) => Promise<void>
   >;
   try {
-    const translate = name === 'toHaveURL' ? translatedAddress : translatedArgument;
-    await own[name]?.(...(name === 'toHaveCSS' ? args : args.map(translate)));
+    await own[name]?.(...translatedArguments(name, args));
     return { pass: !isNot, message: () => name };
   } catch (error) {
     return { pass: isNot, message: () => (error instanceof Error ? error.message : String(error)) };
@@ -137,7 +136,7 @@ const ofLocator = (name: string, check: Check): AnyMatcher =>
     return eventually(
       this,
       `${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')}) of ${String(received)}`,
-      async () => check(await received.look(), ...args),
+      async () => check(await received.look(), ...(translatedArguments(name, args) as never[])),
       typeof options === 'object' && 'timeout' in options ? options : {},
     );
   };
@@ -149,7 +148,9 @@ const ofAnswer = (
   async function match(received, ...args) {
     if (!(received instanceof WebKitLocator || received instanceof WebKitPage))
       return original(this, name, received, args);
-    return eventually(this, `${name}(${String(args[0])})`, () => ask(received as never, ...args));
+    return eventually(this, `${name}(${String(args[0])})`, () =>
+      ask(received as never, ...(translatedArguments(name, args) as never[])),
+    );
   };
 
 /** For `expect.extend`. */

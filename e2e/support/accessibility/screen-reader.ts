@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { announcementsOf } from '../../../tests/support/announcements/announcements.ts';
 import type { AnnouncementStep, Way } from '../../../tests/support/announcements/announcement.ts';
-import { inWalkedLanguage } from '../paths/walked-interface.ts';
+import { inWalkedLanguage } from '../paths/translated-texts.ts';
 import { SCREEN_READER_PATH, expect, focusName } from '../site.ts';
 
 type VirtualScreenReader = {

@@ -43,6 +43,8 @@ export type BrowserScenario = Scenario & {
   isOnlyInFull?: true;
   /** Ignores simultaneous announcements of other machines. */
   ignoreOtherAnnouncements?: true;
+  /** What differs where it is walked in another language of the interface. */
+  inOtherInterfaces?: Pick<BrowserScenario, 'states' | 'ignoreOtherAnnouncements'>;
   /** The maximum number of steps of a path before a new page is opened. */
   maxSteps?: number;
 };

@@ -107,7 +107,8 @@ function registerInOtherInterfaces(pathTest: BrowserPathTest): void {
   for (const language of byDepth<readonly Language[]>(['hindi', 'hinglish'], ['hindi']))
     for (const [scenario, path] of byDepth(walks, walks.slice(0, 1))) {
       const name = `${path.name}, in the ${language} interface`;
-      registerPath(test, pathTest, scenario, { ...path, name }, language);
+      const there = { ...scenario, ...scenario.inOtherInterfaces };
+      registerPath(test, pathTest, there, { ...path, name }, language);
     }
 }
 

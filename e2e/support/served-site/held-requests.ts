@@ -7,6 +7,8 @@ import { COVER } from './test-server.ts';
 
 /** The unanswered requests, by page and address. */
 const held = new WeakMap<Page, Map<string, Route[]>>();
+/** The addresses whose requests were answered, by page. */
+const answered = new WeakMap<Page, Set<string>>();
 /** The addresses of a page's shards. */
 const shardAddress = new WeakMap<Page, string>();
 
@@ -26,8 +28,13 @@ export async function answerRequest(
 ): Promise<void> {
   const requests = held.get(page)?.get(url) ?? [];
   await expect(async () => expect(requests).toHaveLength(1)).toPass();
+  answered.set(page, (answered.get(page) ?? new Set()).add(url));
   for (const route of requests.splice(0)) await reply(route);
 }
+
+/** Whether a request of these addresses was held back and then answered. */
+export const wasAnswered = (page: Page, url: string): boolean =>
+  answered.get(page)?.has(url) ?? false;
 
 /**
  * Call before the page is opened.

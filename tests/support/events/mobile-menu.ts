@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { NAVIGATION } from '../../../machines/messages/navigation.ts';
 import { by, OTHER_SCREEN, silent, type AnnouncementStep } from '../announcements/announcement.ts';
+import { asWritten } from '../event-tables/as-written.ts';
 import type { TableOf } from '../event-tables/event-table.ts';
 import { click, inTheMiddle, tap } from '../event-tables/gestures.ts';
 
@@ -121,9 +122,7 @@ export const mobileMenu: TableOf<unknown> = ({ expect, swipe }) => {
             'Latest',
             'My Library',
             'Categories',
-            'English',
-            'हिन्दी',
-            'Hinglish',
+            ...['English', 'हिन्दी', 'Hinglish'].map(asWritten),
           ]);
         },
       },

@@ -53,7 +53,7 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 const backToLanguage = ({ language }: ReaderContext): Announcement =>
   by('back', `Language: ${language}`);
 const highlightedName = ({ highlighted }: ReaderContext): Announcement =>
-  by('focus', LANGUAGE_NAMES[highlighted]);
+  by('focus', `radio, ${LANGUAGE_NAMES[highlighted]}`);
 const numberOf = ({ index }: ReaderContext): number => index + 1;
 const totalIn = ({ pageCounts, language }: ReaderContext): number => pageCounts[language];
 

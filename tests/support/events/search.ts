@@ -229,9 +229,14 @@ export const search: TableOf<SearchContext> = (tools) => {
           // A shorter query may have found the same books; if the results of the last letter came
           // only now, the delay starts again.
           await expect(async () => {
-            const announced = await page.locator('#announcer').textContent();
-            if (announced !== resultText(context)) await page.clock.runFor(500);
-            expect(announced).toBe(resultText(context));
+            try {
+              await expect(page.locator('#announcer')).toHaveText(resultText(context), {
+                timeout: 200,
+              });
+            } catch (error) {
+              await page.clock.runFor(500);
+              throw error;
+            }
           }).toPass({ timeout: 10_000 });
         },
       },

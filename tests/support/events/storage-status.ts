@@ -15,6 +15,7 @@ import {
   type Announcement,
 } from '../announcements/announcement.ts';
 import { text } from '../description.ts';
+import { asWritten, titled } from '../event-tables/as-written.ts';
 import type { TableOf } from '../event-tables/event-table.ts';
 
 export const strip = (page: Page) => page.getByRole('region', { name: 'Storage' });
@@ -23,8 +24,10 @@ const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this
 const TEXTS: Readonly<Record<StorageProblem | 'saved', string>> = {
   off: 'Storage is off. This browser stores no data for this site. You can read on, but your bookmarks and progress last until you close this tab. To keep them, allow this site to store data and open it again.',
   full: 'Not saved: storage is full. Your latest changes last until you close this tab, and are saved as soon as there is room. Export your data to be safe, or make room in this browser.',
-  broken:
-    'Not saved. The browser could not store your latest changes. They last until you close this tab, and are saved with your next change if possible. Export your data to be safe.',
+  broken: titled(
+    'Not saved',
+    'The browser could not store your latest changes. They last until you close this tab, and are saved with your next change if possible. Export your data to be safe.',
+  ),
   saved: 'Everything is saved again',
 };
 const textOf = ({ problem }: StorageStatusContext): string => TEXTS[problem ?? 'saved'];
@@ -40,7 +43,7 @@ const refuse = (page: Page, refusal: Refusal | null) =>
 export const storageStatus: TableOf<StorageStatusContext> = ({ expect }) => {
   /** Turns to the other one of two pages, which is stored with its time. */
   async function turnPage(page: Page): Promise<void> {
-    const isFirst = (await page.locator('#position').textContent()) === 'Page 1 of 3';
+    const isFirst = (await page.locator('[aria-current=page]').textContent()) === '1';
     await page.locator('#page').focus();
     await page.keyboard.press(isFirst ? 'ArrowRight' : 'ArrowLeft');
     await page.clock.runFor(300);
@@ -97,7 +100,10 @@ export const storageStatus: TableOf<StorageStatusContext> = ({ expect }) => {
         see: async (page, { context }) => {
           const { problem } = context as StorageStatusContext;
           const { title, advice } = storageStatusMessage(problem);
-          await expect(strip(page).locator('p')).toHaveText([title, `${advice} Your data`]);
+          await expect(strip(page).locator('p')).toHaveText([
+            title,
+            `${advice}${asWritten(' ')}Your data`,
+          ]);
           await expect(page.locator('#announcer')).toContainText(
             textOf(context as StorageStatusContext),
           );
