@@ -4,6 +4,7 @@ import type { BesideContext, BesideEvent } from '../../../machines/beside.machin
 import type { Language } from '../../../machines/domain/book.ts';
 import { by, elsewhere } from '../announcements/announcement.ts';
 import { text } from '../description.ts';
+import { asWritten } from '../event-tables/as-written.ts';
 import type { TableOf } from '../event-tables/event-table.ts';
 import { languageButton, languagePopover, readIn } from '../event-tables/reader-gestures.ts';
 
@@ -27,7 +28,7 @@ export const beside: TableOf<BesideContext> = (tools) => {
     await expect(buttons(page)).toHaveCount(second !== null && way === 'asked' ? paragraphs : 0);
     const shown = way === 'always' ? [1, 2] : open.toSorted((one, other) => one - other);
     await expect(seconds(page)).toHaveText(
-      second === null ? [] : shown.map((number) => `${NAMES[second]} ${number}`),
+      second === null ? [] : shown.map((number) => asWritten(`${NAMES[second]} ${number}`)),
     );
   };
   return {
