@@ -28,8 +28,10 @@ for (const pair of NEAR_PAIRS) {
 const SWAPPED = 0.5;
 const STILL_TO_BE_TYPED = 0.2;
 
-/** Of the last comparison; one for all, because a query takes thousands of them. */
-const matrix: number[] = [];
+/** Of the last comparison; one for all, because a query takes thousands. Longer words cost Infinity. */
+const matrix = new Float64Array(CODES * CODES);
+/** A place beyond the matrix. */
+const NOWHERE = 1e9;
 const costAt = (place: number): number => matrix[place] ?? Infinity;
 
 /**
@@ -37,7 +39,7 @@ const costAt = (place: number): number => matrix[place] ?? Infinity;
  * `known` (Damerau's distance, in which neighbours may be swapped once).
  * @param isSound false for typed letters, of which each change costs 1
  * @param most cost that matters
- * @returns place of the last row; NaN when it would have nothing up to `most`
+ * @returns place of the last row; NOWHERE when it would have nothing up to `most`
  */
 function compare(asked: string, known: string, isSound: boolean, most: number): number {
   const width = known.length + 1;
@@ -68,7 +70,7 @@ function compare(asked: string, known: string, isSound: boolean, most: number): 
       least = Math.min(least, cost);
     }
     // The next row is reached from these two.
-    if (Math.min(least, leastAbove) > most) return NaN;
+    if (Math.min(least, leastAbove) > most) return NOWHERE;
     leastAbove = least;
   }
   return width * asked.length;
