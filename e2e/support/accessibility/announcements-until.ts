@@ -5,12 +5,18 @@ import { takeAnnouncements } from './screen-reader.ts';
 
 /**
  * Collects announcements until one contains this text.
+ * @param before done before each look
  * @returns everything announced so far
  */
-export async function announcementsUntil(page: Page, text: string): Promise<string[]> {
+export async function announcementsUntil(
+  page: Page,
+  text: string,
+  before: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<string[]> {
   const lines: string[] = [];
   await expect
     .poll(async () => {
+      await before();
       lines.push(...(await takeAnnouncements(page)));
       return lines;
     })
