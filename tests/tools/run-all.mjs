@@ -1,6 +1,6 @@
 /**
- * `npm test`, `npm run test:full` and `npm run check`: runs every check in order, the build beside
- * the first ones, continues after a failure, and ends with a summary line.
+ * `npm test`, `npm run test:full` and `npm run check`: runs every check in order, continues after a
+ * failure, and ends with a summary line.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -28,8 +28,6 @@ import {
  * @property {string[]} args
  * @property {boolean} [needsBrowser] skipped with --no-browser
  * @property {string} [after] the step that must pass before this one runs
- * @property {boolean} [isBeside] whether it runs beside the steps before the one that needs it; its
- *   output is printed when it has ended
  * @property {{ file: string, count: (report: unknown) => Count }} [report] its own account of tests
  */
 
@@ -48,7 +46,6 @@ const ENDING_SIGNALS = /** @type {const} */ ([
 function stepsInto(reports) {
   const [unit, browser] = [join(reports, 'unit.json'), join(reports, 'browser.json')];
   return [
-    { name: 'build', ...npmCommand('run', 'build'), isBeside: true },
     { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json'] },
     { name: 'types of machines', command: 'tsc', args: ['-p', 'machines', '--noEmit'] },
     {
@@ -77,6 +74,7 @@ function stepsInto(reports) {
       args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
       report: { file: unit, count: vitestCount },
     },
+    { name: 'build', ...npmCommand('run', 'build') },
     { name: 'bytes', command: 'size-limit', args: [], after: 'build' },
     {
       name: 'end to end',
@@ -89,22 +87,20 @@ function stepsInto(reports) {
   ];
 }
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
+/** @type {import('node:child_process').ChildProcess | null} */
+let running = null;
 const ending = new AbortController();
 
 /**
- * Signals the process groups of the running steps: the steps and their children.
+ * Signals the process group of the running step: the step and its children.
  * @param {NodeJS.Signals} signal
  */
 function signalRunning(signal) {
-  for (const { pid } of running) {
-    if (pid === undefined) continue;
-    try {
-      process.kill(-pid, signal);
-    } catch {
-      // The process has exited already.
-    }
+  if (running?.pid === undefined) return;
+  try {
+    process.kill(-running.pid, signal);
+  } catch {
+    // The process has exited already.
   }
 }
 
@@ -113,24 +109,18 @@ function signalRunning(signal) {
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<boolean>} whether it exited with 0
  */
-const run = ({ name, command, args, isBeside = false }, env) =>
+const run = ({ command, args }, env) =>
   new Promise((resolve) => {
-    const output = isBeside ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd: ROOT,
       env,
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,
     });
-    running.add(child);
-    /** @type {Buffer[]} */
-    const printed = [];
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (/** @type {Buffer} */ part) => printed.push(part));
+    running = child;
     /** @param {boolean} endedWell */
     const ended = (endedWell) => {
-      running.delete(child);
-      if (isBeside) process.stdout.write(`\n== ${name}\n${Buffer.concat(printed).toString()}`);
+      running = null;
       resolve(endedWell);
     };
     child.once('error', (error) => {
@@ -153,34 +143,23 @@ function readReport(file) {
 const reportedBy = ({ report }) =>
   report === undefined ? null : report.count(readReport(report.file));
 
-/** @param {Step} step @param {NodeJS.ProcessEnv} env @returns {Promise<Row>} */
-async function timed(step, env) {
-  const start = performance.now();
-  const endedWell = await run(step, env);
-  const seconds = (performance.now() - start) / 1000;
-  return { name: step.name, seconds, count: stepCount(endedWell, reportedBy(step)) };
-}
-
 /** @param {Step[]} steps @param {NodeJS.ProcessEnv} env @returns {Promise<Row[]>} */
 async function runAll(steps, env) {
-  const beside = new Map(
-    steps.filter(({ isBeside }) => isBeside).map((step) => [step.name, timed(step, env)]),
-  );
   /** @type {Row[]} */
   const rows = [];
-  for (const step of steps.filter(({ name }) => !beside.has(name))) {
+  for (const step of steps) {
     if (ending.signal.aborted) break;
-    const { name, after } = step;
-    const needed = rows.find((row) => row.name === after) ?? (await beside.get(after ?? ''));
-    if (needed !== undefined && !rows.includes(needed)) rows.push(needed);
+    const needed = rows.find(({ name }) => name === step.after);
     if (needed !== undefined && (needed.count?.failed ?? 1) > 0) {
-      rows.push({ name, seconds: 0, count: null });
+      rows.push({ name: step.name, seconds: 0, count: null });
       continue;
     }
-    process.stdout.write(`\n== ${name}\n`);
-    rows.push(await timed(step, env));
+    process.stdout.write(`\n== ${step.name}\n`);
+    const start = performance.now();
+    const endedWell = await run(step, env);
+    const seconds = (performance.now() - start) / 1000;
+    rows.push({ name: step.name, seconds, count: stepCount(endedWell, reportedBy(step)) });
   }
-  for (const ended of beside.values()) if (!rows.includes(await ended)) rows.push(await ended);
   return rows;
 }
 
