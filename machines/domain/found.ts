@@ -129,8 +129,10 @@ function compareBy(sort: Exclude<Sort, 'relevance'>, locale: string) {
 function orderedBy(sort: Sort, locale: string, { entries, orders }: Prepared): readonly Entry[] {
   if (sort === 'relevance') return entries;
   const key = `${sort} ${locale}`;
+  const known = orders.get(key);
+  if (known !== undefined) return known;
   const compare = compareBy(sort, locale);
-  const order = orders.get(key) ?? entries.toSorted((a, b) => compare(a.book, b.book));
+  const order = entries.toSorted((a, b) => compare(a.book, b.book));
   orders.set(key, order);
   return order;
 }

@@ -83,8 +83,9 @@ function useShown(actor: DiscoveryActor): Discovery {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { choice, books, remaining } = context;
   const found = foundIn(context);
-  // The form and the count answer first: the cards take long.
-  const shown = useDeferredValue(context);
+  // The form and the count answer first: the cards take long. Other books are shown at once.
+  const deferred = useDeferredValue(context);
+  const shown = deferred.books === books ? deferred : context;
   return {
     left: foundIn(shown).books,
     isUntouched: isUntouched(shown),
