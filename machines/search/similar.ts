@@ -61,6 +61,9 @@ function isTooShort(query: string): boolean {
   );
 }
 
+/** `all`: what the words cost together; `dearest`: of the word that sounds least alike. */
+type Likeness = { book: BookMeta; place: number; all: number; dearest: number };
+
 /**
  * @param books as for `findBooks`; those that are not read yet are read first
  * @param exact the books that contain the query
@@ -78,38 +81,36 @@ export function findSimilar(
   if (isTooShort(query)) return [];
   while (prepareSimilar(books, titles));
   const index = indexOf(books, titles);
-  const words = wordsOf(query).map(soundedWord);
+  const words = wordsOf(query)
+    .map((word, at, { length }) => ({ ...soundedWord(word), isUnfinished: at === length - 1 }))
+    // The longest is in the fewest books; the others matter only in those.
+    .toSorted((one, other) => other.sound.length - one.sound.length);
 
-  /** The other books of which each word is met, in any order, for at most this cost. */
-  const within = (most: number) => {
-    // Of each book; Infinity when a word is not met. `dearest`: of the word that sounds least alike.
-    const all = new Float64Array(books.length);
-    const dearest = new Float64Array(books.length);
-    for (const [at, word] of words.entries()) {
-      const kept = KEPT.base + KEPT.each * word.sound.length;
-      index.costsOf(word, at === words.length - 1, Math.min(most, kept)).forEach((cost, place) => {
-        all[place] = (all[place] ?? 0) + cost;
-        dearest[place] = Math.max(dearest[place] ?? 0, cost);
-      });
+  /** The other books of which each word is met, in any order, for at most this cost; cheapest first. */
+  const within = (most: number): Likeness[] => {
+    let met: ReadonlyMap<number, Likeness> | undefined;
+    for (const word of words) {
+      const kept = Math.min(most, KEPT.base + KEPT.each * word.sound.length);
+      const next = new Map<number, Likeness>();
+      for (const [place, cost] of index.costsOf(word, word.isUnfinished, kept, met)) {
+        const book = books[place];
+        if (cost > most || book === undefined) continue;
+        const { all = 0, dearest = 0 } = met?.get(place) ?? {};
+        next.set(place, { book, place, all: all + cost, dearest: Math.max(dearest, cost) });
+      }
+      met = next;
     }
-    const places = new Map<BookMeta | undefined, number>();
-    dearest.forEach((cost, place) => {
-      if (cost <= most) places.set(books[place], place);
-    });
-    // Of many exact ones few are among them.
-    for (const book of exact) places.delete(book);
-    const cheapestFirst = [...places.values()].toSorted(
-      (one, other) => (all[one] ?? 0) - (all[other] ?? 0),
+    const others = new Map([...(met?.values() ?? [])].map((likeness) => [likeness.book, likeness]));
+    for (const book of exact) others.delete(book);
+    return [...others.values()].toSorted(
+      (one, other) => one.all - other.all || one.place - other.place,
     );
-    return { all, dearest, places: cheapestFirst };
   };
-  let { all, dearest, places } = within(SAME_SOUND);
-  if (exact.length + places.length < ENOUGH) {
-    ({ all, dearest, places } = within(DEAREST));
-    const most = (all[places[0] ?? 0] ?? 0) + NEARLY_AS_GOOD;
-    places = places.filter(
-      (place) => (dearest[place] ?? 0) <= SAME_SOUND || (all[place] ?? 0) <= most,
-    );
+  let alike = within(SAME_SOUND);
+  if (exact.length + alike.length < ENOUGH) {
+    alike = within(DEAREST);
+    const most = (alike[0]?.all ?? 0) + NEARLY_AS_GOOD;
+    alike = alike.filter(({ all, dearest }) => dearest <= SAME_SOUND || all <= most);
   }
-  return places.slice(0, limit).flatMap((place) => books[place] ?? []);
+  return alike.slice(0, limit).map(({ book }) => book);
 }

@@ -27,6 +27,10 @@ for (const pair of NEAR_PAIRS) {
 
 const SWAPPED = 0.5;
 const STILL_TO_BE_TYPED = 0.2;
+/** The least that a letter costs which only one of two words has. */
+const LEAST = 0.2;
+/** More than the error of adding costs. */
+const ROUNDING = 1e-9;
 
 /** Of the last comparison; one for all, because a query takes thousands. Longer words cost Infinity. */
 const matrix = new Float64Array(CODES * CODES);
@@ -87,6 +91,7 @@ const slipsAllowed = (letters: string): number => {
  * @returns 0 for the same sound; a consonant more or less costs 1; Infinity for more than `most`
  */
 function soundCost(asked: string, known: string, isUnfinished: boolean, most: number): number {
+  if (Math.abs(asked.length - known.length) * LEAST > most + ROUNDING) return Infinity;
   const row = compare(asked, known, true, most);
   let cost = Infinity;
   for (let length = isUnfinished ? 0 : known.length; length <= known.length; length += 1)

@@ -115,10 +115,16 @@ export class SoundIndex {
   /**
    * @param isUnfinished whether the rest of the word may still be typed
    * @param most cost of a word that is kept
-   * @returns for each book the least cost of a word that sounds like this one; Infinity without one
+   * @param among the places of the books that matter; all by default
+   * @returns the least cost of a word that sounds like this one, by the place of each book with one
    */
-  costsOf(word: SoundedWord, isUnfinished: boolean, most: number): Float64Array {
-    const costs = new Float64Array(this.#books).fill(Infinity);
+  costsOf(
+    word: SoundedWord,
+    isUnfinished: boolean,
+    most: number,
+    among?: ReadonlyMap<number, unknown>,
+  ): Map<number, number> {
+    const costs = new Map<number, number>();
     for (const frame of this.#framesFor(word, isUnfinished))
       for (const known of this.#byFrame.get(frame) ?? []) {
         const cost = wordCost(word, known, isUnfinished, most);
@@ -126,7 +132,8 @@ export class SoundIndex {
         for (const field of FIELDS) {
           const whole = cost + FIELD_COSTS[field];
           for (const place of known.places[field])
-            if (whole < (costs[place] ?? 0)) costs[place] = whole;
+            if (among?.has(place) !== false && whole < (costs.get(place) ?? Infinity))
+              costs.set(place, whole);
         }
       }
     return costs;

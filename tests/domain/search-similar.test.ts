@@ -57,6 +57,8 @@ describe('what is kept', () => {
     const books = titled('रात की पहरेदारी', 'रात की बारिश');
     expect(similarTo('pehredari raat', books)).toEqual(['रात की पहरेदारी']);
     expect(similarTo('raat ki pehre', books)).toEqual(['रात की पहरेदारी']);
+    // Just as dear as a word of four sounds may be.
+    expect(similarTo('raat ki pehr', books)).toEqual(['रात की पहरेदारी']);
     expect(similarTo('raat ki dopahar', books)).toEqual([]);
   });
 
