@@ -86,6 +86,13 @@ function useShown(actor: DiscoveryActor): Discovery {
   // The form and the count answer first: the cards take long. Other books are shown at once.
   const deferred = useDeferredValue(context);
   const shown = deferred.books === books ? deferred : context;
+  const changes = useMemo(
+    () => ({
+      onChange: (change: Partial<Choice>) => actor.send({ type: 'choice.change', change }),
+      onClear: () => actor.send({ type: 'choice.clear' }),
+    }),
+    [actor],
+  );
   return {
     left: foundIn(shown).books,
     isUntouched: isUntouched(shown),
@@ -93,8 +100,7 @@ function useShown(actor: DiscoveryActor): Discovery {
       choice,
       found,
       count: countMessage(found.books.length, books.length, remaining),
-      onChange: (change) => actor.send({ type: 'choice.change', change }),
-      onClear: () => actor.send({ type: 'choice.clear' }),
+      ...changes,
     },
   };
 }

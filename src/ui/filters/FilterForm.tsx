@@ -1,9 +1,8 @@
 /** The form of the filters and the order. Its values are the parameters of the address. */
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { GENRES, LANGUAGES, LEVELS } from '../../../machines/domain/book.ts';
 import {
-  chosenValues,
   LENGTHS,
   PARAMETERS,
   SORTS,
@@ -34,6 +33,7 @@ export type FilterFormProps = {
   ownOrder: PlainText;
   choice: Choice;
   found: Found;
+  /** Must stay the same function. */
   onChange: (change: Partial<Choice>) => void;
 };
 
@@ -49,7 +49,101 @@ const MIN_WIDTH = '8.5rem';
 /** The value of the option that leaves no book out. */
 const ANY = '';
 
-type OfferedValue = { value: string; label: string };
+type Several = 'language' | 'genre';
+type One = Exclude<FilterName, Several>;
+const SEVERAL = { language: LANGUAGES, genre: GENRES } as const;
+const ONE = {
+  length: { any: 'Any length', values: LENGTHS },
+  stage: { any: 'All books', values: STAGES },
+  level: { any: 'Any level', values: LEVELS },
+} as const satisfies Record<One, { any: PlainText; values: readonly string[] }>;
+
+const isSeveral = (name: FilterName): name is Several => name in SEVERAL;
+const segmentOf = (name: FilterName, value: string): string =>
+  name === 'genre' ? genreSegment(value) : value;
+
+type GroupProps<Name, Chosen> = {
+  name: Name;
+  chosen: Chosen;
+  /** How many books each value would leave. */
+  counts: ReadonlyMap<string, number>;
+  onChange: FilterFormProps['onChange'];
+};
+
+/** @returns options of the values; one that no book has is offered only while it is chosen */
+function useOffered(
+  { name, counts }: Pick<GroupProps<FilterName, unknown>, 'name' | 'counts'>,
+  values: readonly string[],
+  chosen: readonly string[],
+): { value: string; label: string }[] {
+  const t = useTranslate();
+  return values
+    .filter((value) => counts.has(value) || chosen.includes(value))
+    .map((value) => ({
+      value: segmentOf(name, value),
+      label: t('{label} ({count})', {
+        label: t(filterValueMessage(name, value)),
+        count: counts.get(value) ?? 0,
+      }),
+    }));
+}
+
+/** Memoized, as are the other groups: at a press only the group that is pressed is rendered. */
+const SeveralValues = memo(function SeveralValues(props: GroupProps<Several, readonly string[]>) {
+  const { name, chosen, onChange } = props;
+  const t = useTranslate();
+  const values: readonly string[] = SEVERAL[name];
+  return (
+    <CheckGroup
+      title={t(FILTER_TITLES[name])}
+      name={PARAMETERS[name]}
+      minWidth={MIN_WIDTH}
+      options={useOffered(props, values, chosen)}
+      selected={chosen.map((value) => segmentOf(name, value))}
+      onSelect={(segments) =>
+        onChange({ [name]: values.filter((value) => segments.includes(segmentOf(name, value))) })
+      }
+    />
+  );
+});
+
+const OneValue = memo(function OneValue(props: GroupProps<One, string | null>) {
+  const { name, chosen, onChange } = props;
+  const t = useTranslate();
+  const { any, values } = ONE[name];
+  const offered = useOffered(props, values, chosen === null ? [] : [chosen]);
+  return (
+    <OptionGroup
+      title={t(FILTER_TITLES[name])}
+      name={PARAMETERS[name]}
+      minWidth={MIN_WIDTH}
+      options={[{ value: ANY, label: t(any) }, ...offered]}
+      selected={chosen ?? ANY}
+      onSelect={({ value }) => onChange({ [name]: value === ANY ? null : value })}
+    />
+  );
+});
+
+type OrderProps = Required<Pick<FilterFormProps, 'sorts' | 'ownOrder' | 'onChange'>> & {
+  chosen: Sort;
+};
+
+const Order = memo(function Order({ sorts, ownOrder, chosen, onChange }: OrderProps) {
+  const t = useTranslate();
+  return (
+    <OptionGroup
+      title={t('Sort')}
+      name={PARAMETERS.sort}
+      minWidth={MIN_WIDTH}
+      options={sorts.map((value) => ({
+        value,
+        label: t(value === 'relevance' ? ownOrder : SORT_TEXTS[value]),
+      }))}
+      selected={chosen}
+      onSelect={({ value }) => onChange({ sort: value })}
+    />
+  );
+});
 
 /** @param labelledBy the id of the element that names the form */
 export function FilterForm({
@@ -61,79 +155,20 @@ export function FilterForm({
   onChange,
   labelledBy,
 }: FilterFormProps & { labelledBy: string }) {
-  const t = useTranslate();
-  /** A value that no book has is offered only while it is chosen. */
-  const offered = (name: FilterName, values: readonly string[]): OfferedValue[] =>
-    values
-      .filter(
-        (value) => found.counts[name].has(value) || chosenValues(choice, name).includes(value),
-      )
-      .map((value) => ({
-        value: name === 'genre' ? genreSegment(value) : value,
-        label: t('{label} ({count})', {
-          label: t(filterValueMessage(name, value)),
-          count: found.counts[name].get(value) ?? 0,
-        }),
-      }));
-  const severalOf = (
-    name: 'language' | 'genre',
-    values: readonly string[],
-    selected: readonly string[],
-    select: (segments: readonly string[]) => Partial<Choice>,
-  ): ReactNode => (
-    <CheckGroup
-      title={t(FILTER_TITLES[name])}
-      name={PARAMETERS[name]}
-      minWidth={MIN_WIDTH}
-      options={offered(name, values)}
-      selected={selected}
-      onSelect={(segments) => onChange(select(segments))}
-    />
-  );
-  const oneOf = (
-    name: 'length' | 'stage' | 'level',
-    any: PlainText,
-    values: readonly string[],
-  ): ReactNode => (
-    <OptionGroup
-      title={t(FILTER_TITLES[name])}
-      name={PARAMETERS[name]}
-      minWidth={MIN_WIDTH}
-      options={[{ value: ANY, label: t(any) }, ...offered(name, values)]}
-      selected={choice[name] ?? ANY}
-      onSelect={({ value }) => onChange({ [name]: value === ANY ? null : value })}
-    />
-  );
-  const groups: Readonly<Record<FilterName, () => ReactNode>> = {
-    language: () =>
-      severalOf('language', LANGUAGES, choice.language, (chosen) => ({
-        language: LANGUAGES.filter((language) => chosen.includes(language)),
-      })),
-    genre: () =>
-      severalOf('genre', GENRES, choice.genre.map(genreSegment), (chosen) => ({
-        genre: GENRES.filter((genre) => chosen.includes(genreSegment(genre))),
-      })),
-    length: () => oneOf('length', 'Any length', LENGTHS),
-    stage: () => oneOf('stage', 'All books', STAGES),
-    level: () => oneOf('level', 'Any level', LEVELS),
-  };
-
+  // A choice is shown at once; the counts of all values follow, with the cards.
+  const { counts } = useDeferredValue(found);
   return (
     <form aria-labelledby={labelledBy} css={form} onSubmit={(event) => event.preventDefault()}>
       {names.map((name) => (
-        <div key={name}>{groups[name]()}</div>
+        <div key={name}>
+          {isSeveral(name) ? (
+            <SeveralValues {...{ name, onChange }} chosen={choice[name]} counts={counts[name]} />
+          ) : (
+            <OneValue {...{ name, onChange }} chosen={choice[name]} counts={counts[name]} />
+          )}
+        </div>
       ))}
-      <OptionGroup
-        title={t('Sort')}
-        name={PARAMETERS.sort}
-        minWidth={MIN_WIDTH}
-        options={sorts.map((value) => ({
-          value,
-          label: t(value === 'relevance' ? ownOrder : SORT_TEXTS[value]),
-        }))}
-        selected={choice.sort}
-        onSelect={({ value }) => onChange({ sort: value })}
-      />
+      <Order {...{ sorts, ownOrder, onChange }} chosen={choice.sort} />
     </form>
   );
 }
