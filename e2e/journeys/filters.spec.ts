@@ -109,7 +109,7 @@ test(
     await expect(main.getByRole('button')).toHaveText([
       'लंबी, 30 पेज से ज़्यादा ×',
       'आसान भाषा ×',
-      'फ़िल्टर हटाएँ',
+      'सभी फ़िल्टर हटाएँ',
       'आसान भाषा के बिना: 1',
     ]);
     await expect(page.locator('#announcer')).toHaveText('2 में से 0 किताबें');

@@ -28,6 +28,7 @@ const contextOf = ({ context }: { context: unknown }) => context as DiscoveryCon
 testPathsInBrowser({
   machine: discoveryMachine,
   ...drivenBy(discovery),
+  otherInterfaces: 'full',
   scenarios: [
     {
       name: 'the books of a genre',

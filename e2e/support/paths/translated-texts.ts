@@ -92,6 +92,13 @@ function found(text: string): string | null {
   return translation === null ? null : pattern.replace('{found}', () => translation);
 }
 
+/** A label and how many it has. */
+function counted(text: string): string | null {
+  const [, label, count] = /^(.+) (\(\d+\))$/u.exec(text) ?? [];
+  const translation = label === undefined ? null : translationOf(label);
+  return translation === null ? null : `${translation} ${count}`;
+}
+
 /** Texts of several elements, one after the other; and a role that a screen reader says first. */
 function elementsIn(text: string): string | null {
   const starts = [
@@ -120,6 +127,7 @@ function translationOf(text: string): string | null {
   if (marked !== null) return joined(marked);
   const [, title, description] = /^(.+?)\. (.+)$/su.exec(text) ?? [];
   return (
+    counted(text) ??
     // The values of a sentence seldom have several sentences.
     sentenceIn(
       text,

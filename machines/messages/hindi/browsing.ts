@@ -115,7 +115,7 @@ export const HINDI_BROWSING = translations({
   'Any length': 'कोई भी लंबाई',
   'All books': 'सभी किताबें',
   'Any level': 'कोई भी स्तर',
-  'Clear filters': 'फ़िल्टर हटाएँ',
+  'Clear filters': 'सभी फ़िल्टर हटाएँ',
   'Remove the filter: {value}': 'फ़िल्टर हटाएँ: {value}',
   'No book matches all filters.': 'कोई किताब सभी फ़िल्टरों में नहीं आती।',
   'Without {value}: {count}': '{value} के बिना: {count}',

@@ -120,7 +120,7 @@ export const HINGLISH_BROWSING = translations({
   'Any length': 'Koi bhi lambai',
   'All books': 'Sabhi kitabein',
   'Any level': 'Koi bhi level',
-  'Clear filters': 'Filter hataayein',
+  'Clear filters': 'Sabhi filter hataayein',
   'Remove the filter: {value}': 'Filter hataayein: {value}',
   'No book matches all filters.': 'Koi kitab sabhi filters mein nahi aati.',
   'Without {value}: {count}': '{value} ke bina: {count}',

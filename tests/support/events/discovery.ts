@@ -1,6 +1,6 @@
 /** The events and states of a list that is narrowed and sorted. */
 import type { Page } from 'playwright/test';
-import type { EventObject } from 'xstate';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { foundIn, type DiscoveryContext } from '../../../machines/discovery.machine.ts';
 import { pathWith, type Choice, type Stage } from '../../../machines/domain/filters.ts';
 import { by, NO_CHANGE, silent } from '../announcements/announcement.ts';
@@ -18,12 +18,20 @@ const NOT_YET = silent('the number of books is announced once the user has stopp
 type Changing = EventObject & { change: Partial<Choice> };
 
 /** The control of the change, in the opened form. */
-const control = (page: Page, event: EventObject) => {
+const control = (page: Page, event: EventObject, { context }: AnyMachineSnapshot) => {
   const { change } = event as Changing;
   const main = page.getByRole('main');
-  if (!('length' in change)) return main.getByRole('checkbox', { name: /^hindi \(\d+\)$/u });
-  const name = change.length === null ? 'Any length' : /^Short, up to 10 pages \(\d+\)$/u;
-  return main.getByRole('radio', { name, exact: true });
+  const { counts } = foundIn(context as DiscoveryContext);
+  if (!('length' in change))
+    return main.getByRole('checkbox', {
+      name: `hindi (${counts.language.get('hindi') ?? 0})`,
+      exact: true,
+    });
+  const short = `Short, up to 10 pages (${counts.length.get('short') ?? 0})`;
+  return main.getByRole('radio', {
+    name: change.length === null ? 'Any length' : short,
+    exact: true,
+  });
 };
 
 export const discovery: TableOf<DiscoveryContext> = ({
@@ -35,10 +43,10 @@ export const discovery: TableOf<DiscoveryContext> = ({
     const main = page.getByRole('main');
     const { books, choice } = context;
     const left = foundIn(context).books;
-    await expect(main.getByRole('listitem').getByRole('link', { name: / by /u })).toHaveText(
+    await expect(main.getByRole('listitem').getByRole('link', { name: /^Title of /u })).toHaveText(
       left.map(({ title }) => new RegExp(title, 'u')),
     );
-    const clear = main.getByRole('button', { name: 'Clear filters' });
+    const clear = main.getByRole('button', { name: 'Clear filters', exact: true });
     const isNarrowed = choice.language.length > 0 || choice.length !== null;
     await expect(clear).toHaveCount(isNarrowed ? 1 : 0);
     if (isNarrowed)
@@ -57,18 +65,23 @@ export const discovery: TableOf<DiscoveryContext> = ({
             .join(', ')}`,
         announces: NOT_YET,
         how: {
-          pointer: async (page, event) => control(page, event).click({ force: true }),
-          keyboard: async (page, event) => {
-            await control(page, event).focus();
+          pointer: async (page, event, _, before) =>
+            control(page, event, before).click({ force: true }),
+          keyboard: async (page, event, _, before) => {
+            await control(page, event, before).focus();
             await page.keyboard.press('Space');
           },
-          touch: async (page, event) => control(page, event).tap({ force: true }),
+          touch: async (page, event, _, before) =>
+            control(page, event, before).tap({ force: true }),
         },
       },
       'choice.clear': {
         description: 'press Clear filters',
         announces: [by('focus', 'Filter and sort')],
-        how: pressing((page) => page.getByRole('button', { name: 'Clear filters' }), 'Enter'),
+        how: pressing(
+          (page) => page.getByRole('button', { name: 'Clear filters', exact: true }),
+          'Enter',
+        ),
       },
       'address.follow': {
         description: ({ choice }) => `the history leads to ${chosen(choice)}`,
@@ -76,11 +89,12 @@ export const discovery: TableOf<DiscoveryContext> = ({
         how: (page, event) => {
           const { choice } = event as unknown as { choice: Choice };
           return page.evaluate(
-            (path) => {
-              globalThis.history.pushState({ depth: 1 }, '', path);
+            (search) => {
+              const { history, location } = globalThis;
+              history.pushState({ depth: 1 }, '', `${location.pathname}${search}`);
               globalThis.dispatchEvent(new PopStateEvent('popstate'));
             },
-            pathWith(LIST_PATH, choice),
+            pathWith('', choice),
           );
         },
       },
