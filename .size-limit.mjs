@@ -35,7 +35,7 @@ export default [
   {
     name: 'search, on intent',
     path: inDist(filesOnIntent(manifest, HOME, ['SearchCombo', 'search', 'finder', 'similar'])),
-    limit: '40.2 kB',
+    limit: '40.3 kB',
   },
   {
     name: 'language, settings and keyboard help, on intent',
@@ -50,7 +50,7 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '264.5 kB',
+    limit: '264.8 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,

@@ -1,6 +1,6 @@
 /** The form of the filters and the order. Its values are the parameters of the address. */
 import { css } from '@emotion/react';
-import { memo, useDeferredValue } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { GENRES, LANGUAGES, LEVELS } from '../../../machines/domain/book.ts';
 import {
   LENGTHS,
@@ -155,8 +155,9 @@ export function FilterForm({
   onChange,
   labelledBy,
 }: FilterFormProps & { labelledBy: string }) {
-  // A choice is shown at once; the counts of all values follow, with the cards.
-  const { counts } = useDeferredValue(found);
+  // A choice is shown at once; the counts of all values follow, before the cards, which are deferred.
+  const [{ counts }, setCounted] = useState(found);
+  useEffect(() => startTransition(() => setCounted(found)), [found]);
   return (
     <form aria-labelledby={labelledBy} css={form} onSubmit={(event) => event.preventDefault()}>
       {names.map((name) => (
