@@ -47,6 +47,25 @@ test('an address with filters shows what they leave; each change is an entry of 
   await expect(titles).toHaveText([/Lamp/u, /Well/u]);
 });
 
+test('a long list that becomes short loses the blocks of the other books, and can grow again', async ({
+  page,
+}) => {
+  const many = Array.from({ length: 130 }, (_, at) =>
+    bookNamed(`rain-${at}`, at % 100 === 0 ? 31 : 3, { title: `Rain ${at}` }),
+  );
+  await serveBooks(page, many);
+  await page.goto('/search?q=rain');
+  const main = page.getByRole('main');
+  const shown = main.getByRole('listitem');
+  await expect(shown).toHaveCount(130);
+  await main.getByText('Filter and sort').click();
+  await main.getByRole('radio', { name: 'Long, over 30 pages (2)' }).press('Space');
+  await expect(shown).toHaveText([/Rain 0/u, /Rain 100/u]);
+  await expect(main.locator('[role=list] > *')).toHaveCount(1);
+  await main.getByRole('radio', { name: 'Any length' }).press('Space');
+  await expect(shown).toHaveCount(130);
+});
+
 test('a list that is narrowed to nothing says which filter to loosen', async ({ page }) => {
   await serveBooks(page, books);
   await page.goto('/search?q=rain&level=easy&length=long');

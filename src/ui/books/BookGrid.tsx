@@ -66,10 +66,11 @@ export function BookGrid({
   releasedHeights = null,
 }: BookGridProps) {
   const t = useTranslate();
+  const hasBlocks = useOnceTrue(Math.max(count, books.length) > SHELF_STEP.grid);
   if (books.length === 0) return <Empty>{empty ?? t('No books found')}</Empty>;
   // A list that will grow long is divided into blocks from the start: changing the elements later
-  // would lose the focus.
-  if (Math.max(count, books.length) > SHELF_STEP.grid)
+  // would lose the focus. One that becomes short keeps them, to remove them one by one.
+  if (hasBlocks)
     return <Blocks {...{ books, count, pathOf, authorPathOf, describe, releasedHeights }} />;
   return (
     <ul css={[grid, stagger]}>
@@ -85,6 +86,13 @@ export function BookGrid({
       ))}
     </ul>
   );
+}
+
+/** @returns whether it is true now or was before */
+function useOnceTrue(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue);
+  if (isTrue && !wasTrue) setWasTrue(true);
+  return isTrue || wasTrue;
 }
 
 /**
