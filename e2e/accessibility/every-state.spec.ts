@@ -8,7 +8,7 @@ import type { Page } from 'playwright/test';
 import { violationsOf } from '../support/accessibility/axe.ts';
 import { recordMeasurement } from '../support/accessibility/conformance.ts';
 import { isFull } from '../support/depth.ts';
-import { SCREENS, STATES, type State } from '../support/every-state.ts';
+import { REPORTED, SCREENS, STATES, type State } from '../support/every-state.ts';
 import { clippedTexts, overflowOf, smallTargets } from '../support/measuring.ts';
 import { nameFaultsIn } from '../support/accessibility/names.ts';
 import { expect, test } from '../support/site.ts';
@@ -220,12 +220,7 @@ for (const topics of TESTS) {
       recordMeasurement('A24', `${seen.texts} texts, 0 in a wrong language`);
       recordMeasurement('A28', `${seen.names} names, 0 faults`);
     }
-    pageErrors.console = pageErrors.console.filter(
-      (text) =>
-        !/404|Failed to (?:load|fetch|save)|could not be loaded|Unexpected Application Error|The lamp went out/u.test(
-          text,
-        ),
-    );
+    pageErrors.console = pageErrors.console.filter((text) => !REPORTED.test(text));
     expect(faults).toEqual([]);
   });
 }

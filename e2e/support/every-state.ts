@@ -9,6 +9,10 @@ import { breakScreens } from './served-site/broken-screens.ts';
 import { storeRecords, serveBooks } from './served-site/serve-books.ts';
 import { expect, serveShell, untilTurnable } from './site.ts';
 
+/** What the states that have failed report to the console. */
+export const REPORTED =
+  /404|Failed to (?:load|fetch|save)|could not be loaded|Unexpected Application Error|The lamp went out/u;
+
 export type State = {
   name: string;
   open: (page: Page) => Promise<void>;
