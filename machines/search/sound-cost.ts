@@ -28,7 +28,7 @@ for (const pair of NEAR_PAIRS) {
 const SWAPPED = 0.5;
 const STILL_TO_BE_TYPED = 0.2;
 /** The least that a letter costs which only one of two words has. */
-const LEAST = 0.2;
+const LEAST = Math.min(STILL_TO_BE_TYPED, ...Object.values(SKIPPED));
 /** More than the error of adding costs. */
 const ROUNDING = 1e-9;
 

@@ -153,17 +153,18 @@ testPaths('every edge follows the reference model', {
   ],
 });
 
+const announcedIn = (effects: ReturnType<typeof startControlled>['recordedEffects']) =>
+  effects.filter((each) => 'effect' in each && each.effect === 'announceCount');
+
 test('of quick choices only the last is announced, half a second after it', () => {
   const { actor, clock, recordedEffects } = startControlled(discoveryMachine, model, input);
   actor.send({ type: 'choice.change', change: { language: ['hindi'] } });
   clock.increment(499);
   actor.send({ type: 'choice.change', change: { length: 'long' } });
   clock.increment(499);
-  const announced = () =>
-    recordedEffects.filter((each) => 'effect' in each && each.effect === 'announceCount');
-  expect(announced()).toEqual([]);
+  expect(announcedIn(recordedEffects)).toEqual([]);
   clock.increment(1);
-  expect(announced()).toEqual([
+  expect(announcedIn(recordedEffects)).toEqual([
     { effect: 'announceCount', params: { count: 0, total: 2, remaining: 'none' } },
   ]);
 });
@@ -177,11 +178,9 @@ test('books that come meanwhile are counted, half a second after the last of the
   clock.increment(499);
   actor.send({ type: 'books.change', books: MORE, remaining: 'none' });
   clock.increment(499);
-  const announced = () =>
-    recordedEffects.filter((each) => 'effect' in each && each.effect === 'announceCount');
-  expect(announced()).toEqual([]);
+  expect(announcedIn(recordedEffects)).toEqual([]);
   clock.increment(1);
-  expect(announced()).toEqual([
+  expect(announcedIn(recordedEffects)).toEqual([
     { effect: 'announceCount', params: { count: 2, total: 3, remaining: 'none' } },
   ]);
 });
