@@ -60,27 +60,35 @@ function numberOf(sound: string): number {
 
 type Sounding = { sounds: readonly number[]; length: number; end: number };
 
+/** The costs of the sounds so far; one for all calls, because a build makes millions. */
+let costs = new Float64Array(64);
+
 /** The least cost of changing one row of sounds into the other. */
 function changeCost(a: readonly number[], b: readonly number[]): number {
-  const row = [0];
-  for (const sound of b) row.push((row.at(-1) ?? 0) + (skips[sound] ?? 0));
+  const width = b.length;
+  if (width >= costs.length) costs = new Float64Array(2 * width);
+  costs[0] = 0;
+  for (let index = 0; index < width; index += 1)
+    costs[index + 1] = (costs[index] ?? 0) + (skips[b[index] ?? 0] ?? 0);
   for (const left of a) {
-    let diagonal = row[0] ?? 0;
     const skipLeft = skips[left] ?? 0;
-    let before = diagonal + skipLeft;
-    row[0] = before;
-    for (const [index, right] of b.entries()) {
-      const above = row[index + 1] ?? 0;
+    const replacing = replacements[left] ?? [];
+    let diagonal: number = costs[0] ?? 0;
+    let before: number = diagonal + skipLeft;
+    costs[0] = before;
+    for (let index = 0; index < width; index += 1) {
+      const right = b[index] ?? 0;
+      const above = costs[index + 1] ?? 0;
       before = Math.min(
-        diagonal + (replacements[left]?.[right] ?? 0),
+        diagonal + (replacing[right] ?? 0),
         above + skipLeft,
         before + (skips[right] ?? 0),
       );
       diagonal = above;
-      row[index + 1] = before;
+      costs[index + 1] = before;
     }
   }
-  return row.at(-1) ?? 0;
+  return costs[width] ?? 0;
 }
 
 function createMemo<T>(compute: (key: string) => T): (key: string) => T {
