@@ -38,5 +38,6 @@ function waitIn(page: Page): void {
 
 /** `goto` and `reload` wait for hydration, except where they are told what to wait for. */
 export function waitForHydration(context: BrowserContext): void {
+  for (const page of context.pages()) waitIn(page);
   context.on('page', waitIn);
 }

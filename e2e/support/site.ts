@@ -7,6 +7,7 @@ import { indexFiles } from '../../src/build/lists.ts';
 import { COVER, DIST, openTestServer, type TestServer } from './served-site/test-server.ts';
 import { expect } from '../webkit/matchers.ts';
 import { waitForHydration } from './hydrated-page.ts';
+import { clearReusedContext } from './reused-context.ts';
 import {
   CONSOLE_WITHOUT_STORAGE,
   storageMode,
@@ -37,6 +38,14 @@ type Fixtures = {
   dist: string;
 };
 
+type WorkerFixtures = {
+  /**
+   * The port of all servers of a worker, one after another; 0 before the first one. Playwright
+   * reuses a context only for the same address.
+   */
+  port: { number: number };
+};
+
 /** The address of a site that is tested where it is served (`npm run qa -- --url`). */
 const elsewhere = process.env['SITE_URL'];
 
@@ -53,20 +62,27 @@ const servers = new WeakMap<BrowserContext, TestServer>();
 
 const NO_ERRORS: PageErrors = { console: [], errors: [], foreign: [], violations: [], cookies: [] };
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  port: [async ({}, use) => use({ number: 0 }), { scope: 'worker' }],
   prerendered: [true, { option: true }],
   awaitsHydration: [true, { option: true }],
   dist: DIST,
 
-  site: async ({ prerendered, dist }, use) => {
+  site: async ({ prerendered, dist, port }, use) => {
     if (elsewhere !== undefined) return use(noServer);
-    const server = await openTestServer(prerendered, dist);
+    const server = await openTestServer(prerendered, dist, port.number);
+    port.number = Number(new URL(server.origin).port);
     await use(server);
     await server.close();
   },
 
-  context: async ({ context, site, awaitsHydration }, use) => {
-    if (elsewhere === undefined) servers.set(context, site);
+  context: async ({ context, baseURL, site, awaitsHydration }, use) => {
+    await clearReusedContext(context, baseURL ?? '');
+    if (elsewhere === undefined) {
+      servers.set(context, site);
+      // The page of the test before was open until now.
+      site.requests.length = 0;
+    }
     if (storageMode !== null) await breakStorage(context, storageMode);
     if (awaitsHydration) waitForHydration(context);
     await use(context);

@@ -99,10 +99,12 @@ function sendBookData(books: readonly Book[], pathname: string, response: Server
 /**
  * @param prerendered whether prerendered pages are served; otherwise every page is the shell
  * @param dist the folder of the built site
+ * @param wantedPort to listen on; 0 for any
  */
 export async function openTestServer(
   prerendered = true,
   dist = DIST,
+  wantedPort = 0,
 ): Promise<TestServer & { close: () => Promise<void> }> {
   const hosting = readHosting(dist);
   const requests: string[] = [];
@@ -150,7 +152,7 @@ export async function openTestServer(
     site = createHandler();
   };
   let server: Server;
-  let port = 0;
+  let port = wantedPort;
   const start = async (): Promise<void> => {
     // Node closes idle connections after 5 s, just when a slow test may send a request on one.
     server = createServer({ keepAliveTimeout: 0 }, listener);

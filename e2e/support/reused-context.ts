@@ -1,0 +1,17 @@
+/** What Playwright leaves of the test before in a browser context that it reuses. */
+import type { BrowserContext } from 'playwright/test';
+
+/**
+ * Playwright itself resets cookies, storage, the HTTP cache, routes, scripts, the clock and the
+ * service workers (`reuseContext`), but not these. A context without a page is new.
+ */
+export async function clearReusedContext(context: BrowserContext, origin: string): Promise<void> {
+  const [page] = context.pages();
+  if (page === undefined) return;
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.setExtraHTTPHeaders({});
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage' });
+  await session.detach();
+}
