@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { testSeed } from '../../tests/support/test-seed.mjs';
 import { recordMeasurement } from '../support/accessibility/conformance.ts';
+import { untilHydrated } from '../support/hydration.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, focusName, test } from '../support/site.ts';
 import { byDepth, FULL } from '../support/depth.ts';
@@ -93,28 +94,39 @@ async function clickControl(page: Page, which: number): Promise<string | null> {
   return wasHit === false ? null : `press on ${at.name}`;
 }
 
-/** Describes what is wrong with the focus, after a few frames at most; null when nothing is. */
+const START = 'start of the document';
+/** A link has led to another document, such as the same screen in another language. */
+const LEFT = 'another document';
+
+/**
+ * Describes what is wrong with the focus, after a few frames at most; null when nothing is, and LEFT
+ * in a document without the stops at its ends.
+ */
 const focusProblem = (page: Page): Promise<string | null> =>
-  page.evaluate(async () => {
-    const problem = (): string | null => {
-      const element = document.activeElement;
-      if (element === null || element === document.body) return 'the focus is nowhere';
-      if (!element.isConnected) return 'the focus is on what is gone';
-      if (element.closest('[inert], [hidden], [aria-hidden=true]') !== null)
-        return `the focus is on what cannot be used: ${element.outerHTML.slice(0, 90)}`;
-      const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
-      return width > 0 && height > 0
-        ? null
-        : `the focus is on what cannot be seen: ${element.outerHTML.slice(0, 90)}`;
-    };
-    for (let frame = 0; frame < 12 && problem() !== null; frame += 1)
-      await new Promise(requestAnimationFrame);
-    return problem();
-  });
+  page.evaluate(
+    async ([left, first]) => {
+      if (document.body.firstElementChild?.textContent !== first) return left ?? null;
+      const problem = (): string | null => {
+        const element = document.activeElement;
+        if (element === null || element === document.body) return 'the focus is nowhere';
+        if (!element.isConnected) return 'the focus is on what is gone';
+        if (element.closest('[inert], [hidden], [aria-hidden=true]') !== null)
+          return `the focus is on what cannot be used: ${element.outerHTML.slice(0, 90)}`;
+        const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+        return width > 0 && height > 0
+          ? null
+          : `the focus is on what cannot be seen: ${element.outerHTML.slice(0, 90)}`;
+      };
+      for (let frame = 0; frame < 12 && problem() !== null; frame += 1)
+        await new Promise(requestAnimationFrame);
+      return problem();
+    },
+    [LEFT, START],
+  );
 
 /** The stops at both ends, and the key that leads from each back into the document. */
 const ENDS = new Map([
-  ['start of the document', 'Tab'],
+  [START, 'Tab'],
   ['end of the document', 'Shift+Tab'],
 ]);
 
@@ -137,40 +149,66 @@ const addStopsAtBothEnds = (page: Page): Promise<void> =>
     [...ENDS.keys()],
   );
 
+/** Puts the focus on the second stop of a screen that was just opened, and leaves feeds. */
+async function enterDocument(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  if ((await page.evaluate(() => document.contentType)) !== 'text/html') await page.goBack();
+  await untilHydrated(page);
+  await addStopsAtBothEnds(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+}
+
+/**
+ * Presses or clicks once.
+ * @returns what was done, and what is wrong with the focus then; null when nothing can be said of it
+ */
+async function takeStep(
+  page: Page,
+  key: string,
+  fraction: number,
+): Promise<{ done: string; problem: string | null } | null> {
+  // A step back in history would leave the site.
+  const isAtStart = await page.evaluate(
+    () => ((history.state as { depth?: number } | null)?.depth ?? 0) === 0,
+  );
+  if (key === 'Alt+ArrowLeft' && isAtStart) return null;
+  const done = key === 'press' ? await clickControl(page, fraction) : key;
+  if (key === 'Alt+ArrowLeft') await page.goBack();
+  else if (key !== 'press') await page.keyboard.press(key);
+  if (done === null) {
+    // A click on an empty place takes the focus away; that is the browser's normal behaviour.
+    await page.keyboard.press('Tab');
+    return null;
+  }
+  return { done, problem: await focusProblem(page) };
+}
+
 /** Presses and clicks at random, from the home screen. @returns each loss of the focus */
 async function lossesIn(page: Page, next: () => number): Promise<string[]> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await addStopsAtBothEnds(page);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  await enterDocument(page);
   const problems: string[] = [];
   const last: string[] = [];
   for (let step = 0; step < STEPS; step += 1) {
     const key = KEYS[Math.floor(next() * KEYS.length)] ?? 'Tab';
-    const fraction = next();
-    // A step back in history would leave the site.
-    const isAtStart = await page.evaluate(
-      () => ((history.state as { depth?: number } | null)?.depth ?? 0) === 0,
-    );
-    if (key === 'Alt+ArrowLeft' && isAtStart) continue;
-    const done = key === 'press' ? await clickControl(page, fraction) : key;
-    if (key === 'Alt+ArrowLeft') await page.goBack();
-    else if (key !== 'press') await page.keyboard.press(key);
-    if (done === null) {
-      // A click on an empty place takes the focus away; that is the browser's normal behaviour.
-      await page.keyboard.press('Tab');
-      continue;
-    }
-    last.push(done);
-    const problem = await focusProblem(page);
-    if (problem === null) {
+    const taken = await takeStep(page, key, next()).catch((error: unknown) => {
+      if (!String(error).includes('Execution context was destroyed')) throw error;
+      return { done: key, problem: LEFT };
+    });
+    if (taken === null) continue;
+    last.push(taken.done);
+    if (taken.problem === LEFT) await enterDocument(page);
+    else if (taken.problem === null) {
       const inwards = ENDS.get(await focusName(page));
       if (inwards !== undefined) await page.keyboard.press(inwards);
-      continue;
+    } else {
+      problems.push(
+        `step ${step}, ${page.url()}: ${taken.problem}, after ${last.slice(-4).join(', ')}`,
+      );
+      await page.keyboard.press('Tab');
     }
-    problems.push(`step ${step}, ${page.url()}: ${problem}, after ${last.slice(-4).join(', ')}`);
-    await page.keyboard.press('Tab');
   }
   return problems;
 }
