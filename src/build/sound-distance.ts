@@ -73,7 +73,7 @@ function changeCost(a: readonly number[], b: readonly number[]): number {
   for (const left of a) {
     const skipLeft = skips[left] ?? 0;
     const replacing = replacements[left] ?? [];
-    let diagonal: number = costs[0] ?? 0;
+    let diagonal: number = costs[0];
     let before: number = diagonal + skipLeft;
     costs[0] = before;
     for (let index = 0; index < width; index += 1) {
