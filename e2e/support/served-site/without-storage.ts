@@ -47,7 +47,7 @@ const OTHER_MESSAGE = 'expects a single message, and the storage status adds one
 /** Tests that need storage, by file or title, with the reason. */
 export const EXCLUDED: readonly (readonly [RegExp, string])[] = [
   [
-    /(?:storage-status|start-up|multi-tab-stress|your-data|wrong-input|random-sessions)\.spec/u,
+    /(?:storage-status|start-up|multi-tab-stress|your-data|wrong-input|random-sessions|isolation)\.spec/u,
     ABOUT,
   ],
   [/a tap on a language chooses it at once|each action in the reader shows a notice/u, ABOUT],
