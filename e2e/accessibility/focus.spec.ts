@@ -154,6 +154,8 @@ async function enterDocument(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   if ((await page.evaluate(() => document.contentType)) !== 'text/html') await page.goBack();
   await untilHydrated(page);
+  // A page that is not prerendered has nothing to focus until it is drawn.
+  await expect(page.locator('a[href], button').first()).toBeAttached();
   await addStopsAtBothEnds(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
