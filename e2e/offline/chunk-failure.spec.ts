@@ -40,6 +40,8 @@ function expectConsole(pageErrors: PageErrors): void {
   );
 }
 
+// A reused process may still have the code of a screen that a test before has loaded.
+test.use({ reuseContext: false });
 test.beforeEach(({ page }) => Promise.all([serveBooks(page, books), withoutCopies(page)]));
 test.afterEach(({ pageErrors }) => expectConsole(pageErrors));
 
