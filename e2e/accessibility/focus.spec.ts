@@ -149,6 +149,12 @@ const addStopsAtBothEnds = (page: Page): Promise<void> =>
     [...ENDS.keys()],
   );
 
+/** Leads the focus back into the document when it is on a stop: the next Tab would leave it. */
+async function turnAtEnds(page: Page): Promise<void> {
+  const inwards = ENDS.get(await focusName(page));
+  if (inwards !== undefined) await page.keyboard.press(inwards);
+}
+
 /** Puts the focus on the second stop of a screen that was just opened, and leaves feeds. */
 async function enterDocument(page: Page): Promise<void> {
   await page.waitForLoadState('load');
@@ -199,13 +205,10 @@ async function lossesIn(page: Page, next: () => number): Promise<string[]> {
       if (!String(error).includes('Execution context was destroyed')) throw error;
       return { done: key, problem: LEFT };
     });
-    if (taken === null) continue;
-    last.push(taken.done);
-    if (taken.problem === LEFT) await enterDocument(page);
-    else if (taken.problem === null) {
-      const inwards = ENDS.get(await focusName(page));
-      if (inwards !== undefined) await page.keyboard.press(inwards);
-    } else {
+    if (taken !== null) last.push(taken.done);
+    if (taken?.problem === LEFT) await enterDocument(page);
+    else if (typeof taken?.problem !== 'string') await turnAtEnds(page);
+    else {
       problems.push(
         `step ${step}, ${page.url()}: ${taken.problem}, after ${last.slice(-4).join(', ')}`,
       );
