@@ -100,7 +100,7 @@ describe('a change that a tab is about to store', () => {
     const others = [
       otherLog('silent', {}),
       otherLog('theirs', {
-        entries: [1, 2, theirs].map((number) => operation(number, bookmark(`${number}`, 1))),
+        entries: [1, 2, theirs].map((each) => operation(each, bookmark(`${each}`, 1))),
       }),
     ];
     const after = append(viewOf(ownLog({ highest }), others), bookmark('b', 2));
