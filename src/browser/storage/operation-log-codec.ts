@@ -96,8 +96,7 @@ function tabNumbersIn(pair: unknown): [string, number][] {
   return typeof tab === 'string' && isNumber(number) ? [[tab, number]] : [];
 }
 
-const isNumber = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value);
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

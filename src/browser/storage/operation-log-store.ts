@@ -115,7 +115,6 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
      * (other tabs').
      */
     compact(): void {
-      if (safeStorage.isOff()) return;
       own = compact(own, now());
       const keys = new Set(safeStorage.keys());
       for (const log of [own, ...readOthers()]) {

@@ -38,7 +38,7 @@ export function applyChanges(
       const before = decodeBookmarks(text).value;
       const after = new Map([...before].filter(([id]) => id !== fresh));
       for (const { id, value } of lastOf(changes, key)) {
-        if (value !== null && after.get(id) === value) continue;
+        if (after.get(id) === value) continue;
         after.delete(id);
         if (value !== null) after.set(id, value);
       }
