@@ -71,7 +71,7 @@ test.each([
 test('hashes and numbers of unknown keys or of another form are dropped', () => {
   const text = JSON.stringify({
     time: 'late',
-    wrote: [['kv.bookmarks', ['a', 1]], ['kv.lang', ['b']], 'none'],
+    wrote: [['kv.bookmarks', ['a', 1]], ['kv.lang', ['b']], ['kv.library', 'no list'], 'none'],
     over: [
       ['kv.bookmarks', 5],
       ['kv.library', 'd'],
@@ -93,19 +93,25 @@ test('hashes and numbers of unknown keys or of another form are dropped', () => 
     tab: 'tab-1',
     time: 0,
     entries: [],
-    writtenHashes: new Map([['kv.bookmarks', ['a']]]),
+    writtenHashes: new Map([
+      ['kv.bookmarks', ['a']],
+      ['kv.library', []],
+    ]),
     baseHashes: new Map([['kv.library', 'd']]),
     supersededUpTo: new Map([['kv.library', new Map([['tab-2', 3]])]]),
   });
 });
 
-test.each([null, '', 'null', '[]', '{"entries": 5, "wrote": {}}'])('%j is an empty log', (text) => {
-  expect(decodeOperationLog('tab-1', text)).toEqual({
-    tab: 'tab-1',
-    time: 0,
-    entries: [],
-    writtenHashes: new Map(),
-    baseHashes: new Map(),
-    supersededUpTo: new Map(),
-  });
-});
+test.each([null, '', 'null', '[]', '{"entries": 5, "wrote": {}}', '{"time": 1e400}'])(
+  '%j is an empty log',
+  (text) => {
+    expect(decodeOperationLog('tab-1', text)).toEqual({
+      tab: 'tab-1',
+      time: 0,
+      entries: [],
+      writtenHashes: new Map(),
+      baseHashes: new Map(),
+      supersededUpTo: new Map(),
+    });
+  },
+);

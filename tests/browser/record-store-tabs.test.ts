@@ -43,14 +43,6 @@ function eraseFrom(disk: Disk): void {
 
 const nothing = { bookmarks: [], readingProgress: [], library: [], language: 'english' };
 
-test('the language is the given one until the user has chosen one', () => {
-  const { safeStorage, operationLog } = visit(diskWith());
-  const store = createRecordStore(safeStorage, operationLog, 'hinglish');
-  expect(store.read().language).toBe('hinglish');
-  store.storeLanguage('english');
-  expect(store.read().language).toBe('english');
-});
-
 describe('when another tab has written', () => {
   test('a change that it has overwritten is restored', () => {
     const disk = diskWith({ 'kv.journal.theirs': THEIRS });
@@ -91,7 +83,7 @@ describe('when another tab has removed the log of this one', () => {
   });
 
   test.each(['kv.lang', 'bookmarks'])('but not %s, its changes are stored', (key) => {
-    const { disk, store, operationLog } = tabWithUnstored();
+    const { disk, store, operationLog } = tabWithUnstored({ theirs: 'untouched' });
     eraseFrom(disk);
     disk.texts.set(key, 'x');
     store.receiveChange({ key: operationLog.ownKey, text: null });

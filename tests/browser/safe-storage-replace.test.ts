@@ -146,6 +146,14 @@ describe('the caller of a change', () => {
     safeStorage.change('key', { id: 'gone', update: () => null }, secure);
     expect([disk.tried, secure.mock.calls, notifications]).toEqual([[], [], [0, 0]]);
   });
+
+  test('that has no new value leaves the stored one', () => {
+    const disk = diskWith({ key: 'old;' });
+    const { safeStorage } = visit(disk);
+    const secure = vi.fn<Secure>();
+    safeStorage.change('key', { id: 'gone', update: () => null }, secure);
+    expect([disk.tried, secure.mock.calls, safeStorage.read('key')]).toEqual([[], [], 'old;']);
+  });
 });
 
 describe('replacing values', () => {
