@@ -185,6 +185,29 @@ describe('replacing all values', () => {
     });
   });
 
+  test('keeps a record that was there before, also after another write and when the page is left', () => {
+    const disk = diskWith({ 'kv.bookmarks': '{"a":9,"b":2}' });
+    const { store } = visit(disk);
+    store.replace(new Map([['kv.bookmarks', '{"a":1}']]));
+    store.compact();
+    expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":1}' });
+    store.storeBookmark(bookmark('c', 3));
+    store.compact();
+    expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":1,"c":3}' });
+  });
+
+  test('is kept by a change that follows while storage is denied', () => {
+    const disk = diskWith();
+    disk.denied = true;
+    const { store } = visit(disk);
+    store.replace(new Map([['kv.bookmarks', '{"z":9}']]));
+    store.storeBookmark(bookmark('c', 3));
+    expect(store.read()).toEqual({
+      ...nothing,
+      bookmarks: [bookmark('z', 9), bookmark('c', 3)],
+    });
+  });
+
   test.each([
     { label: 'erased', texts: new Map<string, string>() },
     { label: 'replaced', texts: new Map([['kv.bookmarks', '{"z":9}']]) },

@@ -187,7 +187,9 @@ export function createRecordStore(
      * @returns whether it was done
      */
     replace(texts: ReadonlyMap<string, string>): boolean {
-      const removals = RECORD_KEYS.flatMap((key) => deletionsOf(key, safeStorage.read(key)));
+      const removals = RECORD_KEYS.flatMap((key) =>
+        deletionsOf(key, safeStorage.read(key), texts.get(key) ?? null),
+      );
       const all = [...new Set([...texts.keys(), ...storedKeys()])];
       // The operation logs last: when another tab finds its own log removed, the records are
       // removed already.
@@ -209,8 +211,13 @@ export type StorageChange = { key: string | null; text: string | null };
 
 const isOurs = (key: string): boolean => key.startsWith('kv.') || key === KEYS.legacyBookmarks;
 
-const deletionsOf = (key: RecordKey, text: string | null): RecordChange[] =>
-  idsIn(key, text).map((id) => ({ key, id, value: null }));
+/** @returns the removal of each record that `next` does not have */
+function deletionsOf(key: RecordKey, text: string | null, next: string | null): RecordChange[] {
+  const kept = new Set(idsIn(key, next));
+  return idsIn(key, text)
+    .filter((id) => !kept.has(id))
+    .map((id) => ({ key, id, value: null }));
+}
 
 /**
  * Calls the listener when another tab has changed a key of this site, or may have: a page restored

@@ -163,7 +163,7 @@ export function createSafeStorage(
       for (const [key, text] of texts) {
         unstored.delete(key);
         if (storage === null && text !== null)
-          addUnstored(key, { id: '', update: () => text }, doNothing, doNothing);
+          addUnstored(key, { id: 'replacement', update: () => text }, doNothing, doNothing);
       }
       if (storage !== null) listener.stored(unstored.size);
       return true;
