@@ -3,77 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SpeechFailure } from '../../machines/domain/speech/listening.ts';
 import type { Voice } from '../../machines/domain/speech/voices.ts';
 import { createSpeech, type Speech } from '../../src/browser/speech/speech.ts';
-
-type Mode = 'good' | 'no boundaries' | 'error' | 'denied' | 'silent' | 'stuck' | 'cut' | 'hasty';
-
-class FakeUtterance extends EventTarget {
-  voice: unknown = null;
-  lang = '';
-  rate = 1;
-  readonly text: string;
-
-  constructor(text: string) {
-    super();
-    this.text = text;
-  }
-}
-
-const UNITS_PER_SECOND = 13;
-
-/** What a browser has as `speechSynthesis`; the time is that of the fake timers. */
-class FakeSynthesis extends EventTarget {
-  mode: Mode = 'good';
-  voices: object[] = [];
-  current: FakeUtterance | null = null;
-  paused = false;
-  pending = false;
-  readonly spoken: string[] = [];
-
-  get speaking(): boolean {
-    return this.current !== null;
-  }
-
-  getVoices(): object[] {
-    return this.voices;
-  }
-
-  give(...voices: object[]): void {
-    this.voices = voices;
-    this.dispatchEvent(new Event('voiceschanged'));
-  }
-
-  tell(utterance: FakeUtterance, type: string, fields: object = {}): void {
-    if (this.current !== utterance) return;
-    if (type === 'end' || type === 'error') this.current = null;
-    utterance.dispatchEvent(Object.assign(new Event(type), fields));
-  }
-
-  cancel(): void {
-    const { current } = this;
-    if (current !== null) this.tell(current, 'error', { error: 'canceled' });
-  }
-
-  resume(): void {
-    this.paused = false;
-  }
-
-  speak(utterance: FakeUtterance): void {
-    const { mode } = this;
-    const ms = (utterance.text.length / UNITS_PER_SECOND / utterance.rate) * 1000;
-    this.current = utterance;
-    this.spoken.push(utterance.text);
-    const later = (after: number, type: string, fields?: object): void =>
-      void setTimeout(() => this.tell(utterance, type, fields), after);
-    if (mode === 'silent') return;
-    if (mode === 'denied') return later(0, 'error', { error: 'not-allowed' });
-    if (mode === 'error') return later(0, 'error', { error: 'synthesis-failed' });
-    later(0, 'start');
-    if (mode === 'stuck' || (mode === 'cut' && ms > 14_000)) return;
-    if (mode === 'hasty') return later(1, 'end');
-    if (mode === 'good') later(ms / 2, 'boundary', { name: 'word', charIndex: 3 });
-    later(ms, 'end');
-  }
-}
+import { FakeSynthesis, FakeUtterance, type Mode } from '../support/fake-speech.ts';
 
 const asha = { voiceURI: 'asha', name: 'Asha', lang: 'hi-IN', localService: true };
 const TEXT = 'बारिश का पता किसी को नहीं था।';
@@ -101,7 +31,7 @@ function follow(promise: Promise<unknown>): { outcome: unknown } {
     try {
       followed.outcome = (await promise) ?? 'done';
     } catch (error) {
-      followed.outcome = error instanceof SpeechFailure ? error.kind : error;
+      followed.outcome = error instanceof SpeechFailure ? `${error.kind}: ${error.message}` : error;
     }
   };
   void settle();
@@ -125,10 +55,21 @@ describe('a voice is looked for', () => {
   });
 
   test('in a browser without an event for it, from time to time', async () => {
-    const followed = follow(speech.awaitVoice(first, abort.signal));
+    const voices: object[] = [];
+    const silent = createSpeech({ getVoices: () => voices } as unknown as SpeechSynthesis);
+    const followed = follow(silent.awaitVoice(first, abort.signal));
+    voices.push(asha);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(followed.outcome).toBe('pending');
+    await vi.advanceTimersByTimeAsync(1);
+    expect([followed.outcome, vi.getTimerCount()]).toEqual(['asha', 0]);
+  });
+
+  test('and is not among the only voice of the system', async () => {
     synthesis.voices = [asha];
+    const followed = follow(speech.awaitVoice(none, abort.signal));
     await vi.advanceTimersByTimeAsync(1000);
-    expect(followed.outcome).toBe('asha');
+    expect(followed.outcome).toBe('done');
   });
 
   test('and is not among the voices a second after the last of them has come', async () => {
@@ -172,12 +113,14 @@ describe('a part', () => {
   test.each([
     ['good', 2300, 'done', [3]],
     ['no boundaries', 2300, 'done', []],
-    ['error', 0, 'error', []],
-    ['denied', 0, 'blocked', []],
-    ['silent', 8000, 'silent', []],
+    ['only sentences', 2300, 'done', []],
+    ['error', 0, 'error: asha: synthesis-failed', []],
+    ['denied', 0, 'blocked: asha: not-allowed', []],
+    ['silent', 8000, 'silent: asha did not start.', []],
     // Three times 2.4 seconds, and five.
-    ['stuck', 12_250, 'stuck', []],
-    ['hasty', 1, 'unreadable', []],
+    ['stuck', 12_250, 'stuck: asha did not end.', []],
+    ['hasty', 1, 'unreadable: asha skipped the text.', []],
+    ['late and hasty', 5001, 'unreadable: asha skipped the text.', []],
   ] as const)('of a voice that is %s ends after %d ms: %s', async (mode, ms, outcome, marked) => {
     const followed = speak(mode);
     expect(followed.outcome).toBe('pending');
@@ -192,7 +135,7 @@ describe('a part', () => {
   test('of a voice that stops after 14 seconds is stuck when it is longer, and no part of a page is', async () => {
     const long = speak('cut', 'क '.repeat(100));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(long.outcome).toBe('stuck');
+    expect(long.outcome).toBe('stuck: asha did not end.');
     const part = speak('cut', 'क '.repeat(48));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(part.outcome).toBe('done');
@@ -207,27 +150,58 @@ describe('a part', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is not spoken after an abort, and ends what was left from before', async () => {
+  test('is not spoken after an abort', () => {
     abort.abort();
     speak('good');
-    expect(synthesis.spoken).toEqual([]);
-    abort = new AbortController();
-    synthesis.paused = true;
+    expect([synthesis.spoken, synthesis.asked]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['speaks', () => (synthesis.current = new FakeUtterance('old'))],
+    ['waits', () => (synthesis.pending = true)],
+    ['pauses', () => (synthesis.paused = true)],
+  ])('ends first what still %s from before', (_, leave) => {
+    leave();
     speak('good');
-    expect([synthesis.spoken, synthesis.paused]).toEqual([[TEXT], false]);
+    expect([synthesis.asked, synthesis.spoken]).toEqual([['cancel', 'resume'], [TEXT]]);
+  });
+
+  test('ends nothing when nothing is left from before', () => {
+    speak('good');
+    expect([synthesis.asked, synthesis.spoken]).toEqual([[], [TEXT]]);
+  });
+
+  test('is spoken by its voice, in the language of the voice and at the rate', () => {
+    synthesis.give({ ...asha, voiceURI: 'other', lang: 'en-IN' }, asha);
+    const say = (voice: string) => {
+      follow(speech.speak({ text: TEXT, voice, rate: 1.5 }, () => undefined, abort.signal));
+      const { voice: used, lang, rate } = synthesis.current ?? {};
+      return [used, lang, rate];
+    };
+    expect(say('asha')).toEqual([asha, 'hi-IN', 1.5]);
+    expect(say('gone')).toEqual([null, '', 1.5]);
+  });
+
+  test('that has ended marks no word any more', async () => {
+    speak('good');
+    const utterance = synthesis.current;
+    await vi.advanceTimersByTimeAsync(3000);
+    utterance?.dispatchEvent(Object.assign(new Event('boundary'), { name: 'word', charIndex: 9 }));
+    expect(words).toEqual([3]);
   });
 });
 
-test('a browser without speech synthesis says so', async () => {
+test('a browser without speech synthesis says so, and its voices are asked for in vain', async () => {
   const silent = createSpeech(undefined);
   const found = follow(silent.awaitVoice(first, abort.signal));
   const spoken = follow(
     silent.speak({ text: 'a', voice: 'b', rate: 1 }, () => undefined, abort.signal),
   );
-  await vi.advanceTimersByTimeAsync(0);
-  expect([found.outcome, spoken.outcome, silent.voices()]).toEqual([
-    'unsupported',
-    'unsupported',
-    [],
-  ]);
+  const listener = vi.fn<() => void>();
+  const stop = silent.onVoices(listener);
+  await vi.advanceTimersByTimeAsync(1000);
+  stop();
+  const failure = 'unsupported: The browser has no speech synthesis.';
+  expect([found.outcome, spoken.outcome, silent.voices()]).toEqual([failure, failure, []]);
+  expect([listener.mock.calls, vi.getTimerCount()]).toEqual([[[]], 0]);
 });
