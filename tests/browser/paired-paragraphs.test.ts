@@ -15,8 +15,11 @@ const PAGE = `<article id="page" tabindex="-1">
   <p data-spoken>Three.</p>
 </article><p id="outside">Not of the page.</p>`;
 
-const { window } = new JSDOM(PAGE);
+const { window } = new JSDOM();
 const { document } = window;
+/** The paragraphs that are asked for, and errors of the page. */
+const heard: (number | string)[] = [];
+window.addEventListener('error', ({ message }) => heard.push(message));
 const part = (selector: string): HTMLElement => {
   const element = document.querySelector<HTMLElement>(selector);
   if (element === null) throw new Error(`There is no ${selector}.`);
@@ -24,6 +27,7 @@ const part = (selector: string): HTMLElement => {
 };
 
 beforeEach(() => {
+  document.body.innerHTML = PAGE;
   vi.useFakeTimers();
   for (const [name, value] of Object.entries({
     window,
@@ -41,21 +45,24 @@ afterEach(() => {
 });
 
 describe('a tap', () => {
-  const heard: number[] = [];
   let stop = (): void => undefined;
   beforeEach(() => {
     heard.length = 0;
     stop = onParagraphTap((paragraph) => heard.push(paragraph));
   });
   afterEach(() => stop());
-  const tap = (element: Element, options: PointerEventInit = {}): void => {
+  const tap = (
+    element: EventTarget,
+    options: PointerEventInit = {},
+    timeStamp = Date.now(),
+  ): void => {
     const click = new PointerEvent('click', {
       bubbles: true,
       detail: 1,
       pointerType: 'touch',
       ...options,
     });
-    Object.defineProperty(click, 'timeStamp', { value: Date.now() });
+    Object.defineProperty(click, 'timeStamp', { value: timeStamp });
     element.dispatchEvent(click);
   };
 
@@ -101,6 +108,29 @@ describe('a tap', () => {
     expect(heard).toEqual([1, 1]);
   });
 
+  test('on a page that has just been opened asks for its paragraph', () => {
+    tap(part('#page > p'), {}, 0);
+    vi.advanceTimersByTime(300);
+    expect(heard).toEqual([1]);
+  });
+
+  test('asks for the paragraph also where the document can have no selection', () => {
+    const paragraph = part('#page > p');
+    tap(paragraph);
+    vi.stubGlobal('document', { getSelection: () => null });
+    vi.advanceTimersByTime(300);
+    expect(heard).toEqual([1]);
+  });
+
+  test('on no element, or while no page is open, asks for none', () => {
+    tap(document);
+    vi.advanceTimersByTime(1000);
+    document.body.innerHTML = '<p>The book could not be loaded.</p>';
+    tap(part('p'));
+    vi.advanceTimersByTime(1000);
+    expect(heard).toEqual([]);
+  });
+
   test('is not heard any more after it is not listened to', () => {
     tap(part('#page > p'));
     stop();
@@ -118,6 +148,32 @@ describe('the key t asks for', () => {
 
   test('else the one that is read aloud', () => {
     part('#page').focus();
+    focusBeside(3);
+    expect([document.activeElement, askedParagraph()]).toEqual([part('#page'), 3]);
+  });
+
+  test('else the one with the highlighted sentence', () => {
+    const range = document.createRange();
+    range.selectNodeContents(part('#page > p a'));
+    range.setStart(part('#page > p a').firstChild ?? range.startContainer, 1);
+    const highlights = new Map([['kv-sentence', new Set([range])]]);
+    vi.stubGlobal('CSS', { highlights });
+    expect(askedParagraph()).toBe(1);
+    highlights.clear();
+    expect(askedParagraph()).toBe(3);
+  });
+
+  test('else the first in view, also while nothing has the focus', () => {
+    part('[data-spoken]').removeAttribute('data-spoken');
+    vi.stubGlobal('getComputedStyle', () => ({ scrollPaddingTop: '100px' }));
+    for (const [index, paragraph] of document.querySelectorAll('#page > p').entries())
+      Object.assign(paragraph, { getBoundingClientRect: () => ({ bottom: index * 101 }) });
+    expect(askedParagraph()).toBe(3);
+    vi.stubGlobal('document', {
+      activeElement: null,
+      documentElement: document.documentElement,
+      querySelector: (selector: string) => document.querySelector(selector),
+    });
     expect(askedParagraph()).toBe(3);
   });
 });
