@@ -1,11 +1,16 @@
 /** The titles in other languages, as they come from the network. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchOtherTitles } from '../../src/browser/other-titles.ts';
+import { fakeSignalTimeouts, neverAnswered } from '../support/signal-timeouts.ts';
 
 const answer = (response: Response) =>
   vi.stubGlobal('fetch', vi.fn<(path: string) => Promise<Response>>().mockResolvedValue(response));
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test('the titles are fetched from one file', async () => {
   answer(Response.json({ ledger: ['The Salt Ledger', 'नमक की बही'] }));
@@ -28,4 +33,16 @@ test.each([
   await expect(fetchOtherTitles()).rejects.toThrow(
     `/books/titles.json: ${status}, or no list of titles`,
   );
+});
+
+test('titles that do not come within four seconds are given up', async () => {
+  fakeSignalTimeouts();
+  vi.stubGlobal('fetch', (_: string, options?: RequestInit) => neverAnswered(options?.signal));
+  const ended: unknown[] = [];
+  const fetching = fetchOtherTitles().catch((error: unknown) => ended.push(error));
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(ended).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await fetching;
+  expect(ended).toMatchObject([{ name: 'TimeoutError' }]);
 });
