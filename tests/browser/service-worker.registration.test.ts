@@ -31,7 +31,7 @@ type Setting = {
   controller?: Worker | null;
   /** When the worker of the page was started, 0 for a page without one. */
   workerStart?: number;
-  navigation?: object;
+  navigation?: object | null;
   register?: () => Promise<unknown>;
   trustedTypes?: object;
 };
@@ -58,7 +58,7 @@ function open({ controller = null, workerStart = 0, ...rest }: Setting = {}) {
   });
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const entries: Record<string, object[]> = {
-    navigation: [rest.navigation ?? new Navigation(workerStart)],
+    navigation: rest.navigation === null ? [] : [rest.navigation ?? new Navigation(workerStart)],
     resource: RESOURCES.map((name) => ({ name })),
   };
   vi.stubGlobal('window', window);
@@ -158,7 +158,11 @@ describe('what the page has fetched from this site', () => {
 
   test.each([
     ['the page came from it', { workerStart: 12 }],
-    ['the browser does not tell', { navigation: { name: `${ORIGIN}/about`, workerStart: 0 } }],
+    ['the browser does not tell how the page was loaded', { navigation: null }],
+    [
+      'the browser does not tell where the page came from',
+      { navigation: { name: `${ORIGIN}/about`, workerStart: 0 } },
+    ],
   ])('is not told to a worker if %s', async (_, setting) => {
     const worker = workerOf();
     await open({ controller: worker, ...setting }).register();
