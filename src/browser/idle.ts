@@ -41,14 +41,10 @@ export async function whenIdle(): Promise<void> {
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener(
-      'message',
-      () => {
-        port1.close();
-        resolve();
-      },
-      { once: true },
-    );
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
     port1.start();
     port2.postMessage(null);
   });

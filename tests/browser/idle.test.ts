@@ -2,6 +2,7 @@
  * Time slicing: a long job completes and yields to the page in between; work after paint is never
  * lost; work for later waits until the page is idle; and who wants to save data.
  */
+import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   afterPaint,
@@ -155,6 +156,7 @@ describe('work for later', () => {
     void whenIdle().then(() => (hasBegun = true));
     return {
       load: () => window.dispatchEvent(new Event('load')),
+      waiting: () => getEventListeners(window, 'load').length,
       async hasBegunAfter(milliseconds: number): Promise<boolean> {
         await vi.advanceTimersByTimeAsync(milliseconds);
         return hasBegun;
@@ -166,8 +168,9 @@ describe('work for later', () => {
     const works: (() => void)[] = [];
     const page = open('loading', (begin) => works.push(begin));
     expect(await page.hasBegunAfter(5000)).toBe(false);
-    expect(works).toEqual([]);
+    expect([works, page.waiting()]).toEqual([[], 1]);
     page.load();
+    expect(page.waiting()).toBe(0);
     expect(await page.hasBegunAfter(5000)).toBe(false);
     for (const begin of works) begin();
     expect(await page.hasBegunAfter(0)).toBe(true);
