@@ -16,7 +16,14 @@ import {
 } from './coverage.ts';
 import { describeEvent, describeState } from './descriptions.ts';
 import { writeRecords, listed, stepsOf, type PathRecord } from './path-records.ts';
-import { eventsIn, pathsOf, statesOf, type Path, type Step, type Scenario } from './paths.ts';
+import {
+  eventsIn,
+  firstStatesOf,
+  statesAndPathsOf,
+  type Path,
+  type Scenario,
+  type Step,
+} from './paths.ts';
 import type { ReferenceModel } from './reference-model.ts';
 
 type PathTestOptions = {
@@ -126,15 +133,14 @@ export async function runAllPaths(
   const { machine } = options;
   // Without one of its guards a machine can have endlessly many states; checking the first ones
   // reports that at once.
-  for (const state of statesOf(machine, scenario, FIRST_STATES))
+  for (const state of firstStatesOf(machine, scenario, FIRST_STATES))
     assertAccepted(options, scenario, state);
-  const states = statesOf(machine, scenario);
+  const { states, paths } = statesAndPathsOf(machine, scenario);
   for (const state of states) {
     assertAccepted(options, scenario, state);
     for (const leaf of leavesIn(state)) coverage.states.add(leaf);
     for (const event of eventsIn(state, scenario)) noteOffered(coverage, state, event);
   }
-  const paths = pathsOf(machine, scenario);
   const records: PathRecord[] = [];
   // A scenario without edges still has a start state to check.
   for (const path of paths.length === 0

@@ -82,17 +82,24 @@ export const startOf = (
     initialTransition(machine, input as never)[0],
   );
 
-type Node = { state: AnyMachineSnapshot; edges: readonly { event: EventObject; to: string }[] };
+type Adjacency = ReadonlyMap<
+  string,
+  {
+    state: AnyMachineSnapshot;
+    transitions: Readonly<Record<string, { event: EventObject; state: AnyMachineSnapshot }>>;
+  }
+>;
 
 /**
  * @param atMost number of states to expand; all of them by default
+ * @returns the states of a scenario with the events that they accept, nearest to the start first
  * @throws when the traversal exceeds its limit, or the machine fails in a state
  */
-function graphOf(
+function adjacencyOf(
   machine: AnyStateMachine,
   scenario: Scenario,
   atMost = Number.POSITIVE_INFINITY,
-): { start: string; nodes: ReadonlyMap<string, Node> } {
+): Adjacency {
   let expanded = 0;
   const map = getAdjacencyMap(machine, {
     fromState: startOf(machine, scenario),
@@ -103,75 +110,68 @@ function graphOf(
     serializeState: keyOf,
     stopWhen: () => (expanded += 1) > atMost,
     limit: TRAVERSAL_LIMIT,
-  } as never) as Record<
-    string,
-    {
-      state: AnyMachineSnapshot;
-      transitions: Record<string, { event: EventObject; state: AnyMachineSnapshot }>;
-    }
-  >;
-  const nodes = new Map<string, Node>();
-  for (const [key, { state, transitions }] of Object.entries(map)) {
+  } as never);
+  const adjacency: Adjacency = new Map(Object.entries(map as never));
+  for (const { state } of adjacency.values())
     if (state.status === 'error')
       throw new Error(`${machine.id} (${scenario.name}): the traversal reached an error state`, {
         cause: state.error,
       });
-    nodes.set(key, {
-      state,
-      edges: Object.values(transitions).map(({ event, state: to }) => ({ event, to: keyOf(to) })),
-    });
-  }
-  const [start] = nodes.keys();
-  if (start === undefined) throw new Error(`${machine.id} (${scenario.name}) has no states`);
-  return { start, nodes };
+  if (adjacency.size === 0) throw new Error(`${machine.id} (${scenario.name}) has no states`);
+  return adjacency;
 }
 
 /** Two snapshots with the same value and the same JSON of their context are the same state. */
 export const keyOf = ({ value, context }: AnyMachineSnapshot): string =>
   JSON.stringify({ value, context });
 
-/**
- * Paths that together cover every edge (state, event, payload) of the machine in this scenario at
- * least once. Each path takes the shortest route to an uncovered edge, again and again, until none
- * can be reached.
- * @param longest number of steps after which a new path starts
- */
-export function pathsOf(machine: AnyStateMachine, scenario: Scenario, longest = 40): Path[] {
-  const { start, nodes } = graphOf(machine, scenario);
-  const classOf = (from: string, edge: Edge): string => {
-    const step = {
-      event: edge.event,
-      before: nodeOf(nodes, from).state,
-      after: nodeOf(nodes, edge.to).state,
-    };
-    return scenario.edgeClass?.(step) ?? JSON.stringify([from, edge]);
+type Node = { state: AnyMachineSnapshot; edges: Edge[] };
+type Edge = { event: EventObject; from: Node; to: Node; class: { isCovered: boolean } };
+
+/** @returns the state in which the paths start, with all that can be reached from it */
+function graphOf(adjacency: Adjacency, scenario: Scenario): Node {
+  const nodes = new Map<string, Node>();
+  for (const [key, { state }] of adjacency) nodes.set(key, { state, edges: [] });
+  const nodeOf = (key: string): Node => {
+    const node = nodes.get(key);
+    if (node === undefined) throw new Error(`The graph has no state ${key}`);
+    return node;
   };
-  const classes = new Map(
-    [...nodes].map(([key, node]) => [
-      key,
-      new Map(node.edges.map((edge) => [edge, classOf(key, edge)])),
-    ]),
-  );
-  const covered = new Set<string>();
+  const classes = new Map<string, Edge['class']>();
+  const classOf = (step: Step): Edge['class'] => {
+    if (scenario.edgeClass === undefined) return { isCovered: false };
+    const name = scenario.edgeClass(step);
+    const known = classes.get(name) ?? { isCovered: false };
+    classes.set(name, known);
+    return known;
+  };
+  for (const [key, { transitions }] of adjacency) {
+    const from = nodeOf(key);
+    for (const { event, state } of Object.values(transitions)) {
+      const to = nodeOf(keyOf(state));
+      const step = { event, before: from.state, after: to.state };
+      from.edges.push({ event, from, to, class: classOf(step) });
+    }
+  }
+  const [start] = nodes.values();
+  if (start === undefined) throw new Error('A graph has at least the state in which it starts');
+  return start;
+}
+
+/** As `pathsOf`, of a scenario that is traversed already. */
+function pathsIn(adjacency: Adjacency, scenario: Scenario, longest: number): Path[] {
+  const start = graphOf(adjacency, scenario);
   const paths: Path[] = [];
   for (;;) {
     const steps: Step[] = [];
     let at = start;
     while (steps.length < longest) {
-      const route = shortestRouteToUncovered(
-        at,
-        nodes,
-        (from, edge) => !covered.has(classes.get(from)?.get(edge) ?? ''),
-      );
+      const route = shortestRouteToUncovered(at);
       if (route === null) break;
-      for (const edge of route) {
-        steps.push({
-          event: edge.event,
-          before: nodeOf(nodes, at).state,
-          after: nodeOf(nodes, edge.to).state,
-        });
-        covered.add(classes.get(at)?.get(edge) ?? '');
-        at = edge.to;
+      for (const { event, from, to, class: own } of route) {
+        steps.push({ event, before: from.state, after: to.state });
+        own.isCovered = true;
+        at = to;
       }
     }
     if (steps.length === 0) return paths;
@@ -179,49 +179,55 @@ export function pathsOf(machine: AnyStateMachine, scenario: Scenario, longest = 
   }
 }
 
-type Edge = Node['edges'][number];
-
 /**
  * @returns the fewest edges from a state up to and including an uncovered one; null when none can
  * be reached
  */
-function shortestRouteToUncovered(
-  from: string,
-  nodes: ReadonlyMap<string, Node>,
-  isUncovered: (from: string, edge: Edge) => boolean,
-): Edge[] | null {
-  const seen = new Set([from]);
-  let frontier: { at: string; route: Edge[] }[] = [{ at: from, route: [] }];
-  while (frontier.length > 0) {
-    const next: typeof frontier = [];
-    for (const { at, route } of frontier) {
-      const { edges } = nodeOf(nodes, at);
-      const uncovered = edges.find((edge) => isUncovered(at, edge));
-      if (uncovered !== undefined) return [...route, uncovered];
-      for (const edge of edges) {
-        if (seen.has(edge.to)) continue;
-        seen.add(edge.to);
-        next.push({ at: edge.to, route: [...route, edge] });
-      }
-    }
-    frontier = next;
+function shortestRouteToUncovered(start: Node): Edge[] | null {
+  /** The edge over which each state was reached first; the start was not. */
+  const arrivals = new Map<Node, Edge | null>([[start, null]]);
+  // A map visits what is added during the visit, too.
+  for (const node of arrivals.keys()) {
+    const uncovered = node.edges.find((edge) => !edge.class.isCovered);
+    if (uncovered !== undefined) return [...routeTo(node, arrivals), uncovered];
+    for (const edge of node.edges) if (!arrivals.has(edge.to)) arrivals.set(edge.to, edge);
   }
   return null;
 }
 
-function nodeOf(nodes: ReadonlyMap<string, Node>, key: string): Node {
-  const node = nodes.get(key);
-  if (node === undefined) throw new Error(`The graph has no state ${key}`);
-  return node;
+function routeTo(node: Node, arrivals: ReadonlyMap<Node, Edge | null>): Edge[] {
+  const route: Edge[] = [];
+  for (let edge = arrivals.get(node); edge; edge = arrivals.get(edge.from)) route.push(edge);
+  return route.toReversed();
 }
 
-/**
- * @returns the states of a scenario, each once, nearest to the start first; at most `atMost` of
- * them are expanded
- */
-export const statesOf = (
+const statesIn = (adjacency: Adjacency): AnyMachineSnapshot[] =>
+  [...adjacency.values()].map(({ state }) => state);
+
+/** @returns the states of a scenario that are met when at most `atMost` of them are expanded */
+export const firstStatesOf = (
   machine: AnyStateMachine,
   scenario: Scenario,
-  atMost?: number,
-): AnyMachineSnapshot[] =>
-  [...graphOf(machine, scenario, atMost).nodes.values()].map(({ state }) => state);
+  atMost: number,
+): AnyMachineSnapshot[] => statesIn(adjacencyOf(machine, scenario, atMost));
+
+/** How many steps a path has before a new one starts. */
+const LONGEST = 40;
+
+/**
+ * Paths that together cover every edge (state, event, payload) of the machine in this scenario at
+ * least once. Each path takes the shortest route to an uncovered edge, again and again, until none
+ * can be reached.
+ * @param longest number of steps after which a new path starts
+ */
+export const pathsOf = (machine: AnyStateMachine, scenario: Scenario, longest: number): Path[] =>
+  pathsIn(adjacencyOf(machine, scenario), scenario, longest);
+
+/** @returns all states of a scenario, each once, nearest to the start first, and its paths */
+export function statesAndPathsOf(
+  machine: AnyStateMachine,
+  scenario: Scenario,
+): { states: AnyMachineSnapshot[]; paths: Path[] } {
+  const adjacency = adjacencyOf(machine, scenario);
+  return { states: statesIn(adjacency), paths: pathsIn(adjacency, scenario, LONGEST) };
+}
