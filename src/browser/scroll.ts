@@ -1,9 +1,7 @@
 /** Scrolls the document, and reports when the user scrolls it. */
 
-let reducedMotion: MediaQueryList | undefined;
-
 export const prefersReducedMotion = (): boolean =>
-  (reducedMotion ??= window.matchMedia('(prefers-reduced-motion: reduce)')).matches;
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export const scrollToTop = (): void =>
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });

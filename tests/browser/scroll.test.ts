@@ -1,36 +1,29 @@
 /** Scrolling to the top as the user wants movement, and which scrolling is the user's own. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as scroll from '../../src/browser/scroll.ts';
-import { onUserScroll } from '../../src/browser/scroll.ts';
+import { onUserScroll, prefersReducedMotion, scrollToTop } from '../../src/browser/scroll.ts';
 import { fake, stubPage } from '../support/stubbed-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the way to the top is smooth, and at once for a user who wants less movement', async () => {
+test('the way to the top is smooth, and at once for a user who wants less movement', () => {
   const { window } = stubPage('');
   const scrolls: unknown[] = [];
-  const asked: string[] = [];
-  const preference = { matches: false };
+  let prefersLess = false;
   fake(window, {
     scrollTo: (options: unknown) => scrolls.push(options),
-    matchMedia: (query: string) => {
-      asked.push(query);
-      return preference;
-    },
+    matchMedia: (query: string) => ({
+      matches: query === '(prefers-reduced-motion: reduce)' && prefersLess,
+    }),
   });
-  // A module of its own, which has not seen another page yet.
-  const address = '../../src/browser/scroll.ts?first-page';
-  const { scrollToTop, prefersReducedMotion } = (await import(address)) as typeof scroll;
   scrollToTop();
   expect(prefersReducedMotion()).toBe(false);
-  preference.matches = true;
+  prefersLess = true;
   scrollToTop();
   expect(prefersReducedMotion()).toBe(true);
   expect(scrolls).toEqual([
     { top: 0, behavior: 'smooth' },
     { top: 0, behavior: 'instant' },
   ]);
-  expect(asked).toEqual(['(prefers-reduced-motion: reduce)']);
 });
 
 describe('scrolling', () => {

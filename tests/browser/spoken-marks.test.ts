@@ -1,7 +1,7 @@
 /** What is marked of the page while it is read aloud, also in browsers without highlights. */
 import { JSDOM } from 'jsdom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as SpokenMarks from '../../src/browser/speech/spoken-marks.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSpokenMarks, type SpokenMarks } from '../../src/browser/speech/spoken-marks.ts';
 
 const PAGE = [
   '<p>Anywhere</p><article id="page">',
@@ -23,15 +23,7 @@ class FakeHighlight extends Set<Range> {
   }
 }
 
-// What the page has asked about the motion before this file would be remembered.
-let createSpokenMarks: typeof SpokenMarks.createSpokenMarks;
-beforeAll(async () => {
-  vi.resetModules();
-  ({ createSpokenMarks } = await import('../../src/browser/speech/spoken-marks.ts'));
-});
-afterAll(() => vi.resetModules());
-
-let marks: SpokenMarks.SpokenMarks;
+let marks: SpokenMarks;
 /** Where the sentence is, in pixels from the top of a window of 800. */
 const place = { top: 0, bottom: 0 };
 const bars = { scrollPaddingTop: '', scrollPaddingBottom: '' };
