@@ -60,7 +60,6 @@ export const discoveryMachine = setup({
         params: ({ context, event }) => ({ choice: { ...context.choice, ...event.change } }),
       },
       target: '.changed',
-      reenter: true,
       actions: [
         {
           type: 'choose',
@@ -76,7 +75,6 @@ export const discoveryMachine = setup({
         params: ({ context }) => ({ choice: { ...NO_CHOICE, sort: context.choice.sort } }),
       },
       target: '.changed',
-      reenter: true,
       actions: [
         {
           type: 'choose',
@@ -88,7 +86,6 @@ export const discoveryMachine = setup({
     'address.follow': {
       guard: { type: 'isAnother', params: ({ event }) => ({ choice: event.choice }) },
       target: '.changed',
-      reenter: true,
       actions: [{ type: 'choose', params: ({ event }) => ({ choice: event.choice }) }, 'loadBooks'],
     },
     'books.change': {

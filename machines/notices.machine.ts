@@ -31,7 +31,6 @@ export const noticesMachine = setup({
   on: {
     'notice.show': {
       target: '.showing',
-      reenter: true,
       actions: [
         { type: 'remember', params: ({ event }) => ({ notice: event.notice }) },
         { type: 'announce', params: ({ event }) => ({ notice: event.notice }) },

@@ -190,7 +190,7 @@ testPaths(
       {
         name: 'two queries, two catalogues',
         cases: {
-          'query.change': [{ query: 'well' }, { query: 'hill' }, { query: '  ' }],
+          'query.change': [{ query: 'well' }, { query: ' hill ' }, { query: '  ' }],
           'books.change': [
             { books: few, remaining: 'loading' },
             { books: many, remaining: 'none' },
