@@ -95,7 +95,9 @@ test('an address of no author gets status 404 and says so', async ({ page, pageE
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   }
-  await expect.poll(() => pageErrors.console).toContain('404: there is no page at /authors/nobody');
+  const reported = () =>
+    pageErrors.console.filter((text) => text === '404: there is no page at /authors/nobody');
+  await expect.poll(reported, 'reported by each of the two pages').toHaveLength(2);
   pageErrors.console = pageErrors.console.filter((text) => !text.includes('404'));
 });
 
