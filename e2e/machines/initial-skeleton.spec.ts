@@ -36,8 +36,8 @@ testPathsInBrowser({
       without: ['home.show'],
       open: async (page) => {
         await page.addInitScript(() => {
-          // Firefox also runs the script in about:blank, which has no storage.
-          if (location.protocol !== 'about:')
+          // Firefox also runs the script in pages that are not the site's, which have no storage.
+          if (location.protocol.startsWith('http'))
             sessionStorage.setItem('kv_initial_shimmer_done', '1');
         });
         await openHome(page);
