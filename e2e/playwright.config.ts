@@ -31,10 +31,13 @@ const launchOptions = {
 };
 const { defaultBrowserType: _engine, ...phone } = devices['Pixel 7'];
 /**
- * Tracing makes a step twice as slow in Chromium and four times as slow in Firefox, so only a QA
- * report of Chromium enables it.
+ * Tracing makes a path a third slower in Chromium, twice as slow with pictures, and more than that
+ * in Firefox, so only a QA report of Chromium enables it.
  */
-const trace = process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure';
+const isTraced = process.env['TRACE'] !== undefined;
+const trace = isTraced
+  ? ({ mode: 'retain-on-failure', snapshots: true, screenshots: false, sources: false } as const)
+  : 'off';
 
 /**
  * Animations cost a quarter of the time of the paths, in frames that nothing looks at; the tests of
@@ -42,8 +45,11 @@ const trace = process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure';
  */
 const contextOptions = isFull ? {} : { reducedMotion: 'reduce' as const };
 
-/** Opening a page again in the process of the test before costs half as much. */
-const reuseContext = !isFull;
+/**
+ * Opening a page again in the process of the test before costs half as much. Only a full run checks
+ * that no test depends on the one before.
+ */
+const reuseContext = !isFull || isTraced;
 
 /** The tests in WebKit, which Playwright does not drive itself (webkit/). */
 const IN_WEBKIT = / in WebKit /u;
