@@ -8,7 +8,7 @@ import type { Page } from 'playwright/test';
 import { homeShelves } from '../../machines/domain/shelves.ts';
 import { buildManySite, type ManySite } from '../../tests/support/many-site.ts';
 import { expect, test as base } from '../support/served-site/own-site.ts';
-import { DIST } from '../support/served-site/test-server.ts';
+import { DIST } from '../support/served-site/tested-site.ts';
 import { hydrate } from '../support/hydration.ts';
 import { launchForScreenReader, treeOf } from '../support/accessibility/accessibility-tree.ts';
 import { FULL } from '../support/depth.ts';
@@ -24,7 +24,7 @@ const test = base.extend<object, { many: ManySite }>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  dist: async ({ many }, use) => use(many.dist),
+  tested: async ({ many }, use) => use(many.dist),
 });
 
 // One test after the other: each worker builds its own site.

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FULL } from '../support/depth.ts';
-import { DIST } from '../support/served-site/test-server.ts';
+import { DIST } from '../support/served-site/tested-site.ts';
 import { expect, test } from '../support/site.ts';
 
 /** What a page of another origin gets, or the name of the error. */

@@ -80,6 +80,8 @@ const renewed: BrowserScenario = {
     await serveCovers(page);
     await page.goto('/categories');
     await page.getByRole('link', { name: 'Kitabvan' }).focus();
+    // As `untilAsked`.
+    await expect.poll(() => requestCount(page)).toBe(1);
   },
 };
 

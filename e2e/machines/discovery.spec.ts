@@ -7,7 +7,7 @@ import { discovery, LIST, LIST_PATH } from '../../tests/support/events/discovery
 import { openOtherTab } from '../support/other-tab.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
-import { holdRequests } from '../support/served-site/held-requests.ts';
+import { holdRequests, untilAsked } from '../support/served-site/held-requests.ts';
 import { expect, serveBooks } from '../support/site.ts';
 
 const inEnglish = (id: string, count: number) =>
@@ -64,6 +64,7 @@ testPathsInBrowser({
         await page.goto(LIST_PATH);
         await page.getByRole('main').getByText('Filter and sort').click();
         await expect(page.getByRole('radio', { name: 'Any length' })).toBeVisible();
+        await untilAsked(page, LIST);
       },
     },
   ],

@@ -16,7 +16,11 @@ import {
   seeResults,
 } from '../../tests/support/events/full-index.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
-import { holdRequests, serveShelfPreviews } from '../support/served-site/held-requests.ts';
+import {
+  holdRequests,
+  serveShelfPreviews,
+  untilAsked,
+} from '../support/served-site/held-requests.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
 import { expect, serveBooks } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
@@ -49,6 +53,7 @@ const renewed: BrowserScenario = {
     await holdRequests(page, '**/assets/shards-*/list-*.json');
     await holdRequests(page, INDEX);
     await page.goto('/');
+    await untilAsked(page, INDEX);
     await beginToSearch({ expect }, page);
   },
   states: { waiting: seeResults({ expect }, 'loading') },

@@ -16,7 +16,7 @@ import type { StateCheck } from '../../tests/support/event-tables/event-table.ts
 import type { Scenario, Step } from '../../tests/support/paths.ts';
 import { isFull } from '../support/depth.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
-import { holdRequests, wasAnswered } from '../support/served-site/held-requests.ts';
+import { holdRequests, untilAsked, wasAnswered } from '../support/served-site/held-requests.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
 import { kept, openReader, threePages } from '../support/paths/reader-place.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
@@ -134,6 +134,7 @@ const counted: BrowserScenario = {
     await holdRequests(page, BOOK);
     await page.goto('/books/the-well/read');
     await expect(page.locator('#page')).toBeFocused();
+    await untilAsked(page, BOOK);
   },
   states: {
     'page.settled': async (page, { context }) => {

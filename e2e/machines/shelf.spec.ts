@@ -10,7 +10,11 @@ import { shardedCatalogue } from '../../src/build/shards.ts';
 import { bookNamed, metaNamed } from '../../tests/support/books.ts';
 import { LIST, more, shelf } from '../../tests/support/events/shelf.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
-import { holdRequests, serveShelfPreviews } from '../support/served-site/held-requests.ts';
+import {
+  holdRequests,
+  serveShelfPreviews,
+  untilAsked,
+} from '../support/served-site/held-requests.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
 import { expect, serveBooks } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
@@ -88,6 +92,7 @@ const renewed: BrowserScenario = {
     await holdRequests(page, LIST);
     await page.goto('/');
     await expect(more(page)).toBeVisible();
+    await untilAsked(page, LIST);
   },
 };
 

@@ -1,10 +1,8 @@
 /** The test fixture: the page at the served site, and a check that no unexpected error occurs. */
 import { test as base, type BrowserContext, type Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
-import { translatedRecordOf } from '../../machines/domain/book-titles.ts';
-import { bookDataPath } from '../../machines/domain/routes.ts';
-import { indexFiles } from '../../src/build/lists.ts';
-import { COVER, DIST, openTestServer, type TestServer } from './served-site/test-server.ts';
+import { openTestServer, type TestServer } from './served-site/test-server.ts';
+import { TESTED } from './served-site/tested-site.ts';
 import { expect } from '../webkit/matchers.ts';
 import { waitForHydration } from './hydrated-page.ts';
 import { clearReusedContext } from './reused-context.ts';
@@ -34,8 +32,8 @@ type Fixtures = {
   prerendered: boolean;
   /** Whether opening a page waits until it is hydrated. */
   awaitsHydration: boolean;
-  /** The folder of the built site. */
-  dist: string;
+  /** The folder of the built site, or the origin of one that is served elsewhere. */
+  tested: string;
 };
 
 type WorkerFixtures = {
@@ -46,19 +44,12 @@ type WorkerFixtures = {
   port: { number: number };
 };
 
-/** The address of a site that is tested where it is served (`npm run qa -- --url`). */
-const elsewhere = process.env['SITE_URL'];
-
-/** Stands for the server of a site that is served elsewhere; a promise asks it for `then`. */
-const noServer = new Proxy({} as TestServer, {
-  get: (_, name) => {
-    if (name === 'then' || typeof name === 'symbol') return undefined;
-    throw new Error('A site that is served elsewhere cannot be changed by a test.');
-  },
-});
-
-/** The server that a page of a context is served by; none with SITE_URL. */
+/** The server that a page of a context is served by. */
 const servers = new WeakMap<BrowserContext, TestServer>();
+
+/** Says which server a context is served by. */
+export const setServer = (context: BrowserContext, server: TestServer): unknown =>
+  servers.set(context, server);
 
 const NO_ERRORS: PageErrors = { console: [], errors: [], foreign: [], violations: [], cookies: [] };
 
@@ -66,11 +57,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   port: [async ({}, use) => use({ number: 0 }), { scope: 'worker' }],
   prerendered: [true, { option: true }],
   awaitsHydration: [true, { option: true }],
-  dist: DIST,
+  tested: TESTED,
 
-  site: async ({ prerendered, dist, port }, use) => {
-    if (elsewhere !== undefined) return use(noServer);
-    const server = await openTestServer(prerendered, dist, port.number);
+  site: async ({ prerendered, tested, port }, use) => {
+    const server = await openTestServer(prerendered, tested, port.number);
     port.number = Number(new URL(server.origin).port);
     await use(server);
     await server.close();
@@ -78,17 +68,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   context: async ({ context, baseURL, site, awaitsHydration }, use) => {
     await clearReusedContext(context, baseURL ?? '');
-    if (elsewhere === undefined) {
-      servers.set(context, site);
-      // The page of the test before was open until now.
-      site.requests.length = 0;
-    }
+    setServer(context, site);
+    // The page of the test before was open until now.
+    site.requests.length = 0;
     if (storageMode !== null) await breakStorage(context, storageMode);
     if (awaitsHydration) waitForHydration(context);
     await use(context);
   },
 
-  baseURL: async ({ site }, use) => use(elsewhere ?? site.origin),
+  baseURL: async ({ site }, use) => use(site.origin),
 
   /**
    * Must be empty at the end of every test; a test that causes console errors on purpose removes
@@ -138,44 +126,23 @@ export const cookiesIn = async (context: BrowserContext): Promise<string[]> =>
 /** A file of the site that runs no script. */
 const FILE_PATH = '/icon.svg';
 
+const serverOf = (page: Page): TestServer => {
+  const server = servers.get(page.context());
+  if (server === undefined) throw new Error('This page has no test server.');
+  return server;
+};
+
 /**
- * Publishes exactly these books, in this order. Their pages are prerendered; a site that is served
- * elsewhere gets their data only. An open page is left first: it could still request the books of
- * before.
+ * Publishes exactly these books, in this order, and their prerendered pages. An open page is left
+ * first: it could still request the books of before.
  */
 export async function serveBooks(page: Page, books: readonly Book[]): Promise<void> {
-  const server = servers.get(page.context());
   if (page.url() !== 'about:blank') await page.goto(FILE_PATH);
-  if (server !== undefined) return server.publish(books);
-  const byAddress = new Map(books.map((book) => [bookDataPath(book.id), book]));
-  for (const [path, body] of indexFiles(books.map(translatedRecordOf)))
-    await page.route(`**${path}`, (route) =>
-      route.fulfill({ contentType: 'application/json', body }),
-    );
-  await page.route('**/books/book-*.json', (route) => {
-    const book = byAddress.get(new URL(route.request().url()).pathname);
-    return book === undefined
-      ? route.fulfill({ status: 404, json: null })
-      : route.fulfill({ json: book });
-  });
-  await page.route('**/covers/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: COVER }),
-  );
+  serverOf(page).publish(books);
 }
-
-/** A path that is not prerendered: every server answers it with the shell. */
-const SHELL_PATH = '/search';
 
 /** From now on every page is the shell, where the site starts with nothing loaded. */
-export function serveShell(page: Page): void {
-  servers.get(page.context())?.prerender(false);
-  if (elsewhere !== undefined)
-    void page.route('**/*', async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch({ url: new URL(SHELL_PATH, elsewhere).href });
-      return route.fulfill({ response });
-    });
-}
+export const serveShell = (page: Page): void => serverOf(page).prerender(false);
 
 /** Publishes only this book. */
 export const serveBook = (page: Page, book: Book): Promise<void> => serveBooks(page, [book]);

@@ -1,7 +1,7 @@
 /** A test whose page is in WebKit; the project `webkit` runs these tests and no others. */
 import type { BrowserContext, Page } from 'playwright/test';
 import { findWebKit } from '../support/engines.mjs';
-import { test as base } from '../support/site.ts';
+import { setServer, test as base } from '../support/site.ts';
 import { startWebKit, type WebKit } from './browser.ts';
 import { WebKitContext } from './context.ts';
 import { ControlledSite } from './controlled-site.ts';
@@ -29,11 +29,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   harness: [async ({}, use) => use(await bundleHarness()), { scope: 'worker' }],
 
-  // A test answers the requests for books, which a prerendered page would not make.
-  prerendered: false,
-
   controlledSite: async ({ harness, site }, use) => {
-    const controlled = new ControlledSite(process.env['SITE_URL'] ?? site.origin, harness);
+    const controlled = new ControlledSite(site.origin, harness);
     await controlled.open();
     await use(controlled);
     await controlled.close();
@@ -50,7 +47,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     close();
   },
 
-  context: async ({ webKitContext }, use) => use(webKitContext as unknown as BrowserContext),
+  context: async ({ webKitContext, site }, use) => {
+    const context = webKitContext as unknown as BrowserContext;
+    setServer(context, site);
+    await use(context);
+  },
 
   page: async ({ webKitContext }, use) => use(webKitContext.pages()[0] as unknown as Page),
 });

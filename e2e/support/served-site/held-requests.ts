@@ -20,6 +20,13 @@ export async function holdRequests(page: Page, url: string): Promise<void> {
   await page.route(url, (route) => void requests.push(route));
 }
 
+/**
+ * Waits until these addresses are asked for: an idle page asks, and Safari calls itself idle a second
+ * after it is loaded, which would not pass once the clock is stopped.
+ */
+export const untilAsked = (page: Page, url: string): Promise<void> =>
+  expect.poll(() => held.get(page)?.get(url)?.length).toBe(1);
+
 /** Waits for exactly one request of these addresses that the page has not aborted. */
 export async function answerRequest(
   page: Page,

@@ -9,7 +9,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Book } from '../../../machines/domain/book.ts';
 import { translatedRecordOf } from '../../../machines/domain/book-titles.ts';
-import { bookIdAt, interfaceAt, pathIn } from '../../../machines/domain/routes.ts';
+import { bookIdAt, interfaceAt, pathIn, ROUTES } from '../../../machines/domain/routes.ts';
 import { recordsIn } from '../../../src/build/lists.ts';
 import { originIn, openGraphTags } from '../../../src/build/open-graph.ts';
 import { pageHtml, type BuildValues } from '../../../src/build/page-html.ts';
@@ -17,6 +17,7 @@ import { stylesheetPathIn } from '../../../src/build/page-template.ts';
 import { bookScreens, prerenderScreen, siteScreens } from '../../../src/build/prerendered-pages.ts';
 import type { Prerenderer } from '../../../src/build/prerenderer.ts';
 import { shardedCatalogue } from '../../../src/build/shards.ts';
+import { SHELL_PATH, testedSite, type TestedSite } from './tested-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const CACHE = join(ROOT, 'node_modules', '.cache');
@@ -60,21 +61,24 @@ async function loadPrerenderer(): Promise<Prerenderer> {
   return module.createPrerenderer();
 }
 
-type BuiltSite = BuildValues & { chunksOf: (path: string) => readonly string[] };
+type SharedParts = BuildValues & {
+  /** @returns the paths of the code that the page of a test's book, at this address, preloads */
+  chunksOf: (address: string) => Promise<readonly string[]>;
+};
 
 const PRELOADED = /<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/gu;
 
-/** Reads what all pages of the built site share back from its pages. */
-function readBuiltSite(dist: string): BuiltSite {
-  const textOf = (path: string): string => readFileSync(join(dist, path), 'utf8');
+/** Reads what all pages of the tested site share back from its pages. */
+async function readSharedParts({ textOf }: TestedSite): Promise<SharedParts> {
   const origin = originIn(process.env['SITE_ORIGIN']);
   const shellTags = openGraphTags({ path: null, title: 'Kitabvan', description: '' }, origin);
-  const template = textOf('shell.html').replace(shellTags, '');
-  const about = textOf('about.html');
+  const template = (await textOf(SHELL_PATH)).replace(shellTags, '');
+  const about = await textOf(ROUTES.about);
   const [, preHydrationScript = ''] = /<script>([^<]*)<\/script><\/head>/su.exec(about) ?? [];
-  if (preHydrationScript === '') throw new Error('about.html has no pre-hydration script.');
-  const book = readdirSync(join(dist, 'books')).find((name) => !name.includes('.')) ?? '';
-  const author = readdirSync(join(dist, 'authors')).find((name) => name.endsWith('.html')) ?? '';
+  if (preHydrationScript === '') throw new Error('The page about has no pre-hydration script.');
+  const [, book = ''] = /href="\/books\/([^/"]+)\/preview"/u.exec(await textOf('/')) ?? [];
+  const [, author = ''] =
+    /href="(\/authors\/[^"]+)"/u.exec(await textOf(`/books/${book}/preview`)) ?? [];
   const commonSheet = stylesheetPathIn(template);
   const sheets = [...about.matchAll(/<link rel="stylesheet" href="([^"]+)">/gu)].map(
     ([, href = '']) => href,
@@ -83,38 +87,39 @@ function readBuiltSite(dist: string): BuiltSite {
     template,
     origin,
     preHydrationScript,
-    commonStyles: textOf(commonSheet),
+    commonStyles: await textOf(commonSheet),
     sheets,
     hasCatalogue: true,
-    chunksOf: (address) => {
+    chunksOf: async (address) => {
       const { language, path } = interfaceAt(address);
       const id = bookIdAt(path);
       // The books of a test, and their authors, are others than those of the site.
       const screen =
         id === null
-          ? path.replace(/^\/authors\/.*/u, `/authors/${author.replace('.html', '')}`)
+          ? path.replace(/^\/authors\/.*/u, author)
           : path.replace(/^\/books\/[^/]+/u, `/books/${book}`);
-      const page = address === '/' ? 'index.html' : `${pathIn(language, screen)}.html`;
-      return [...textOf(page).matchAll(PRELOADED)].map(([, href = '']) => href);
+      const html = await textOf(pathIn(language, screen));
+      return [...html.matchAll(PRELOADED)].map(([, href = '']) => href);
     },
   };
 }
 
-const sites = new Map<string, BuiltSite>();
+/** The parts and the pages that were rendered before, by the tested site. */
+const parts = new Map<string, Promise<SharedParts>>();
 const pages = new Map<string, string>();
 
-function builtSite(dist: string): BuiltSite {
-  const site = sites.get(dist) ?? readBuiltSite(dist);
-  sites.set(dist, site);
-  return site;
+function sharedPartsOf(tested: string): Promise<SharedParts> {
+  const shared = parts.get(tested) ?? readSharedParts(testedSite(tested));
+  parts.set(tested, shared);
+  return shared;
 }
 
 /**
- * @param dist the folder of the built site
+ * @param tested the folder of the built site, or the origin of one that is served elsewhere
  * @returns the HTML of the page at this path; null when it is not prerendered
  */
 export async function prerenderedPage(
-  dist: string,
+  tested: string,
   books: readonly Book[],
   path: string,
 ): Promise<string | null> {
@@ -127,13 +132,13 @@ export async function prerenderedPage(
       : book && bookScreens(book, language);
   const screen = screens?.find((each) => each.path === path);
   if (screen === undefined) return null;
-  const key = JSON.stringify([dist, screen]);
+  const key = JSON.stringify([tested, screen]);
   const known = pages.get(key);
   if (known !== undefined) return known;
   prerenderer ??= loadPrerenderer();
-  const site = builtSite(dist);
+  const site = await sharedPartsOf(tested);
   const rendered = await prerenderScreen(await prerenderer, screen);
-  const html = pageHtml(rendered, site, site.chunksOf(path));
+  const html = pageHtml(rendered, site, await site.chunksOf(path));
   pages.set(key, html);
   return html;
 }

@@ -1,24 +1,20 @@
 /**
- * The server of one test: the built site as `npm start` serves it, with the books that the test
- * publishes. It can stop, answer badly, and deploy another release.
+ * The server of one test: the site under test, with the books that the test publishes. It can stop,
+ * answer badly, and, in front of a built site, deploy another release.
  */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Book } from '../../../machines/domain/book.ts';
 import { translatedRecordOf } from '../../../machines/domain/book-titles.ts';
 import { isListPath } from '../../../machines/domain/offline-copies.ts';
 import { TITLES_PATH } from '../../../machines/domain/other-titles.ts';
 import { bookDataPath } from '../../../machines/domain/routes.ts';
 import { indexFiles } from '../../../src/build/lists.ts';
-import { readHosting } from '../../../src/server/read-hosting.mjs';
-import { createSite } from '../../../src/server/site.mjs';
 import { prerenderedPage } from './prerendering.ts';
-
-export const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
+import { TESTED, testedSite } from './tested-site.ts';
 
 /** Answers a request and returns true, or returns false to leave it to the site. */
 export type Answer = (path: string, response: ServerResponse) => boolean;
@@ -98,38 +94,32 @@ function sendBookData(books: readonly Book[], pathname: string, response: Server
 
 /**
  * @param prerendered whether prerendered pages are served; otherwise every page is the shell
- * @param dist the folder of the built site
+ * @param tested the folder of the built site, or the origin of one that is served elsewhere
  * @param wantedPort to listen on; 0 for any
  */
 export async function openTestServer(
   prerendered = true,
-  dist = DIST,
+  tested = TESTED,
   wantedPort = 0,
 ): Promise<TestServer & { close: () => Promise<void> }> {
-  const hosting = readHosting(dist);
   const requests: string[] = [];
   let answer: Answer = () => false;
   let books: readonly Book[] | null = null;
-  let root = dist;
+  let root = tested;
   let sendsPages = prerendered;
-  const createHandler = () => {
-    const pages = createSite({ root, ...hosting });
-    const shell = createSite({ root, ...hosting, prerendered: false });
-    return ((request, response) =>
-      (sendsPages ? pages : shell)(request, response)) satisfies RequestListener;
-  };
-  let site = createHandler();
+  let site = testedSite(root);
+  const answerAsSite: RequestListener = (request, response) =>
+    (sendsPages ? site.answer : site.answerWithShell)(request, response);
 
   const sendPublished = async (
     published: readonly Book[],
     pathname: string,
     response: ServerResponse,
   ): Promise<boolean> => {
-    const html = sendsPages ? await prerenderedPage(dist, published, pathname) : null;
+    const html = sendsPages ? await prerenderedPage(tested, published, pathname) : null;
     if (html === null) return false;
-    response.setHeaders(new Map(Object.entries(hosting.headers)));
-    const headers = { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' };
-    response.writeHead(200, headers).end(html);
+    const headers = { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-cache' };
+    response.writeHead(200, { ...(await site.headersOf(pathname)), ...headers }).end(html);
     return true;
   };
   const listener: RequestListener = (request, response) => {
@@ -137,19 +127,19 @@ export async function openTestServer(
     requests.push(`${method} ${url}`);
     if (answer(url, response)) return;
     const [pathname = ''] = url.split('?');
-    if (books === null || method !== 'GET') site(request, response);
+    if (books === null || method !== 'GET') answerAsSite(request, response);
     else if (!sendBookData(books, pathname, response))
       void sendPublished(books, pathname, response).then(
-        (isSent) => isSent || site(request, response),
+        (isSent) => isSent || answerAsSite(request, response),
         (error: unknown) => response.writeHead(500).end(String(error)),
       );
   };
   /** Copies the site before it is changed. */
   const copySite = async (): Promise<void> => {
-    if (root !== dist) return;
+    if (root !== tested) return;
     root = await mkdtemp(join(tmpdir(), 'kitabvan-site-'));
-    await cp(dist, root, { recursive: true });
-    site = createHandler();
+    await cp(tested, root, { recursive: true });
+    site = testedSite(root);
   };
   let server: Server;
   let port = wantedPort;
@@ -193,7 +183,7 @@ export async function openTestServer(
     },
     close: async () => {
       await stop();
-      if (root !== dist) await rm(root, { recursive: true, force: true });
+      if (root !== tested) await rm(root, { recursive: true, force: true });
     },
   };
 }
