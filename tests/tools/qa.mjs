@@ -87,7 +87,7 @@ if (path === undefined) {
   const records = mkdtempSync(join(tmpdir(), 'kitabvan-paths-'));
   const start = performance.now();
   const env = { ...where, PATH_RECORDS: records };
-  const isHeadlessWell = await run('vitest', ['run'], env);
+  const isHeadlessWell = await run('vitest', ['run', 'tests/machines'], env);
   const isBrowserWell = await run(
     'playwright',
     ['test', '-c', 'e2e/playwright.config.ts', '--grep', GENERATED],
