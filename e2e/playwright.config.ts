@@ -95,7 +95,8 @@ export default defineConfig({
   globalSetup: './support/served-site/serve-site.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
+  // Sixty steps take longer in a whole browser, with its own context, beside other work.
+  timeout: isFull ? 120_000 : 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
   reporter: [

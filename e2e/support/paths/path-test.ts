@@ -185,7 +185,7 @@ async function record(
   if (recordsFolder() === undefined) return;
   const hasFailed = error !== null;
   const screenshot = hasFailed ? info.outputPath('failed.png') : null;
-  if (screenshot !== null) await page.screenshot({ path: screenshot, caret: 'initial' });
+  if (screenshot !== null) await page.screenshot({ path: screenshot });
   writeRecords([
     {
       machine: machine.id,
