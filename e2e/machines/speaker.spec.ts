@@ -159,6 +159,9 @@ const sheet: BrowserScenario = {
     const { voice, rate, timer, part } = context as SpeakerContext;
     const sent = event as SpeakerEvent & Partial<SpeakerContext>;
     if (speech === 'quick') return event.type === 'xstate.done.actor.findVoice';
+    // The chosen voice is stored: whatever begins afresh would find it, and not the first one.
+    if (['listen.start', 'xstate.error.actor.speakPart'].includes(event.type) && voice === 'b')
+      return false;
     // A sentence does not last for minutes.
     if (event.type.includes('sleepTime')) return speech === 'paused' && isSheet === 'closed';
     if (event.type === 'xstate.done.actor.speakPart')
