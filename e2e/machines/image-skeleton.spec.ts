@@ -7,7 +7,7 @@ import { bookNamed } from '../../tests/support/books.ts';
 import { imageSkeleton } from '../../tests/support/events/image-skeleton.ts';
 import { COVERS } from '../../tests/support/events/initial-skeleton.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
-import { holdRequests } from '../support/served-site/held-requests.ts';
+import { holdRequests, untilAsked } from '../support/served-site/held-requests.ts';
 import { expect, serveBook, stopClock } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
 
@@ -33,10 +33,8 @@ testPathsInBrowser({
         await expect(page.getByRole('heading', { name: 'About Kitabvan' })).toBeVisible();
         await stopClock(page);
         const navigation = page.getByRole('navigation', { name: 'Main' });
-        await Promise.all([
-          page.waitForRequest(COVERS),
-          navigation.getByRole('link', { name: 'Latest' }).click(),
-        ]);
+        await navigation.getByRole('link', { name: 'Latest' }).click();
+        await untilAsked(page, COVERS);
         await expect(
           page.getByRole('main').getByRole('link', { name: /^Title of/u }),
         ).toBeVisible();
