@@ -67,4 +67,9 @@ export class WebKitRoute {
   fallback(): Promise<void> {
     return this.#next();
   }
+
+  /** No test has another route below one that it continues. */
+  continue(): Promise<void> {
+    return this.#next();
+  }
 }

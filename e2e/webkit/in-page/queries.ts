@@ -26,9 +26,14 @@ const isChecked = (element: Element): boolean =>
 const isDisabled = (element: Element): boolean =>
   element.matches(':disabled') || element.closest('[aria-disabled=true]') !== null;
 
-/** The library does not know the element `search` yet. */
+/** The roles of elements that the library does not know. */
+const MISSING_ROLES = new Map([
+  ['search', 'search'],
+  ['p', 'paragraph'],
+]);
+
 const roleOf = (element: Element): string | null =>
-  element.localName === 'search' ? 'search' : getRole(element);
+  getRole(element) ?? MISSING_ROLES.get(element.localName) ?? null;
 
 function hasRole(element: Element, { role, name, level, checked, disabled }: RoleStep): boolean {
   if (roleOf(element) !== role || isInaccessible(element)) return false;
