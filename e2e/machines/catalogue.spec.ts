@@ -80,7 +80,7 @@ const renewed: BrowserScenario = {
     await serveCovers(page);
     await page.goto('/categories');
     await page.getByRole('link', { name: 'Kitabvan' }).focus();
-    // As `untilAsked`.
+    // An idle page asks; it must have done so before the clock is stopped.
     await expect.poll(() => requestCount(page)).toBe(1);
   },
 };

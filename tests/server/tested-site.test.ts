@@ -1,18 +1,7 @@
 /** A site that is served elsewhere is tested through a server that changes none of its answers. */
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testedSite, type TestedSite } from '../../e2e/support/served-site/tested-site.ts';
-import { ABOUT, askAt, HINDI, openSite, PAGE } from '../support/site-fixture.ts';
-
-async function listen(listener: RequestListener): Promise<number> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port;
-}
+import { ABOUT, askAt, HINDI, listen, openSite, PAGE } from '../support/site-fixture.ts';
 
 async function elsewhere(): Promise<{ port: number; site: TestedSite }> {
   const { port } = await openSite();

@@ -1,6 +1,6 @@
 /** A small built site in a temporary folder, and an HTTP client that sends every path unchanged. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -107,14 +107,9 @@ export const askAt = (
     sent.end(body);
   });
 
-/** Serves the site on a free port until the test ends. */
-export async function openSite(
-  log?: (line: string) => void,
-  headers?: Readonly<Record<string, string>>,
-) {
-  const root = await siteFolder();
-  const site = { root, ...readHosting(root), ...(log && { log }), ...(headers && { headers }) };
-  const server = createServer(createSite(site));
+/** Listens on a free port until the test ends. @returns the port */
+export async function listen(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -122,6 +117,16 @@ export async function openSite(
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
+  return (server.address() as AddressInfo).port;
+}
+
+/** Serves the site on a free port until the test ends. */
+export async function openSite(
+  log?: (line: string) => void,
+  headers?: Readonly<Record<string, string>>,
+) {
+  const root = await siteFolder();
+  const site = { root, ...readHosting(root), ...(log && { log }), ...(headers && { headers }) };
+  const port = await listen(createSite(site));
   return { root, port, ask: (path: string, options?: Ask) => askAt(port, path, options) };
 }

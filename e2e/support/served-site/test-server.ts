@@ -14,7 +14,7 @@ import { TITLES_PATH } from '../../../machines/domain/other-titles.ts';
 import { bookDataPath } from '../../../machines/domain/routes.ts';
 import { indexFiles } from '../../../src/build/lists.ts';
 import { prerenderedPage } from './prerendering.ts';
-import { TESTED, testedSite } from './tested-site.ts';
+import { isOrigin, TESTED, testedSite } from './tested-site.ts';
 
 /** Answers a request and returns true, or returns false to leave it to the site. */
 export type Answer = (path: string, response: ServerResponse) => boolean;
@@ -137,6 +137,8 @@ export async function openTestServer(
   /** Copies the site before it is changed. */
   const copySite = async (): Promise<void> => {
     if (root !== tested) return;
+    if (isOrigin(tested))
+      throw new Error('A site that is served elsewhere cannot be changed by a test.');
     root = await mkdtemp(join(tmpdir(), 'kitabvan-site-'));
     await cp(tested, root, { recursive: true });
     site = testedSite(root);

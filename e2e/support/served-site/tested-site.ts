@@ -38,7 +38,7 @@ export type TestedSite = {
   headersOf: (path: string) => Promise<OutgoingHttpHeaders>;
 };
 
-const isOrigin = (place: string): boolean => /^https?:/u.test(place);
+export const isOrigin = (place: string): boolean => /^https?:/u.test(place);
 
 /** @param place a folder or an origin, such as `TESTED` */
 export const testedSite = (place: string): TestedSite =>
