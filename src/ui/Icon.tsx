@@ -20,8 +20,15 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Grows with the text, but not so far that a header of large icons exceeds a narrow window. */
-const icon = css({ flex: 'none', width: 'min(1.25rem, 7vw)', height: 'min(1.25rem, 7vw)' });
+const icon = css({
+  flex: 'none',
+  // Grows with the text, but not so far that a header of large icons exceeds a narrow window.
+  width: 'min(1.25rem, 7vw)',
+  height: 'min(1.25rem, 7vw)',
+  // In WebKit, Shift+Tab begins at the node that was clicked: from inside of a button it only
+  // reaches that button again.
+  pointerEvents: 'none',
+});
 
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
   return (

@@ -34,12 +34,13 @@ import { findWebKit } from '../engines.mjs';
 import { expect, focusName, startClock, stopClock, test } from '../site.ts';
 
 /**
- * Runs the frames in which a closing popover returns the focus: one, or more when the focused
+ * Runs the frames in which a closing popover returns the focus, and in which a dialog appears: two
+ * where it waits for a keyboard on the screen (React Aria in WebKit), and more when the focused
  * element was removed.
  */
 export async function untilFocusRestored(page: Page): Promise<void> {
-  for (let frame = 0; frame < 10 && (frame === 0 || (await focusName(page)) === 'body'); frame += 1)
-    await page.clock.runFor(16);
+  for (let round = 0; round < 5 && (round === 0 || (await focusName(page)) === 'body'); round += 1)
+    await page.clock.runFor(2 * 16);
 }
 
 /** Without a touch screen the pointer replaces touch. */
