@@ -9,7 +9,7 @@ import {
 } from '../../machines/offline-copy.machine.ts';
 import { book, BOOK_FILE, offlineCopy } from '../../tests/support/events/offline-copy.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
-import { holdRequests } from '../support/served-site/held-requests.ts';
+import { answerRequest, holdRequests } from '../support/served-site/held-requests.ts';
 import { expect, serveBook } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
 
@@ -75,11 +75,12 @@ testPathsInBrowser({
           };
           Object.assign(globalThis, { decide });
         });
+        await holdRequests(page, BOOK_FILE);
         await page.goto(`/books/${book.id}/preview`);
         await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
         await page.getByRole('button', { name: 'Start Reading' }).focus();
-        // From here on, a request for the book's file comes from saving it.
-        await holdRequests(page, BOOK_FILE);
+        // The book is loaded ahead. From here on, a request for its file comes from saving it.
+        await answerRequest(page, BOOK_FILE, (route) => route.fulfill({ json: book }));
       },
     },
   ],

@@ -25,6 +25,7 @@ export class WebKitContext {
   readonly session: Session;
   readonly site: ControlledSite;
   readonly #pages: WebKitPage[] = [];
+  readonly #pageListeners: Listener[] = [];
 
   constructor(session: Session, site: ControlledSite, firstWindow: string) {
     this.session = session;
@@ -39,6 +40,7 @@ export class WebKitContext {
   async newPage(): Promise<WebKitPage> {
     const page = new WebKitPage(this, await this.session.openWindow(), false);
     this.#pages.push(page);
+    for (const listener of this.#pageListeners) listener(page);
     return page;
   }
 
@@ -47,6 +49,10 @@ export class WebKitContext {
   }
 
   on(event: string, listener: Listener): void {
+    if (event === 'page') {
+      this.#pageListeners.push(listener);
+      return;
+    }
     const kind = KINDS[event];
     if (kind === undefined) throw new Error(`WebKit does not report the event ${event}`);
     this.site.onLog((entry) => {
@@ -81,10 +87,19 @@ export class WebKitContext {
     this.site.setting.clock = { now: time, isStopped: true };
   }
 
-  async runClock(ms: number): Promise<void> {
+  runClock(ms: number): Promise<void> {
+    return this.#moveClock('runClock', ms);
+  }
+
+  /** What would happen several times meanwhile happens once, at the end. */
+  jumpClock(ms: number): Promise<void> {
+    return this.#moveClock('jumpClock', ms);
+  }
+
+  async #moveClock(how: 'runClock' | 'jumpClock', ms: number): Promise<void> {
     const { clock } = this.site.setting;
     for (const page of this.#pages)
-      await page.evaluate('(ms) => window.webKitHarness.runClock(ms)', ms);
+      await page.evaluate(`(ms) => window.webKitHarness.${how}(ms)`, ms);
     if (clock !== null) clock.now += ms;
   }
 }

@@ -1,6 +1,7 @@
 /** A test whose page is in WebKit; the project `webkit` runs these tests and no others. */
 import type { BrowserContext, Page } from 'playwright/test';
 import { findWebKit } from '../support/engines.mjs';
+import { waitForHydration } from '../support/hydrated-page.ts';
 import { setServer, test as base } from '../support/site.ts';
 import { startWebKit, type WebKit } from './browser.ts';
 import { WebKitContext } from './context.ts';
@@ -47,9 +48,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     close();
   },
 
-  context: async ({ webKitContext, site }, use) => {
+  context: async ({ webKitContext, site, awaitsHydration }, use) => {
     const context = webKitContext as unknown as BrowserContext;
     setServer(context, site);
+    if (awaitsHydration) waitForHydration(context);
     await use(context);
   },
 

@@ -17,6 +17,7 @@ export type PageHost = {
   addInitScript: (script: (argument: never) => unknown, argument?: unknown) => Promise<void>;
   stopClock: (time: number) => Promise<void>;
   runClock: (ms: number) => Promise<void>;
+  jumpClock: (ms: number) => Promise<void>;
 };
 
 /** The height of the browser's own controls above the page, in pixels. */
@@ -168,5 +169,6 @@ export class WebKitPage {
     },
     pauseAt: (time: number): Promise<void> => this.#context.stopClock(time),
     runFor: (ms: number): Promise<void> => this.#context.runClock(ms),
+    fastForward: (ms: number): Promise<void> => this.#context.jumpClock(ms),
   };
 }

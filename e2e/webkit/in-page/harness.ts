@@ -87,6 +87,10 @@ const harness = {
   runClock: async (ms: number): Promise<void> => {
     await clock?.tickAsync(ms);
   },
+  /** As after a sleep of the device: what is due by then happens once. */
+  jumpClock: (ms: number): void => {
+    clock?.jump(ms);
+  },
   /** Resolves in the second frame from now, whatever the page's clock says. */
   painted: () =>
     new Promise<void>((resolve) => {
