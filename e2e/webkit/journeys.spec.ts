@@ -7,6 +7,8 @@ import { poll } from './poll.ts';
 import { Session } from './session.ts';
 
 const book = bookNamed('the-well', 4);
+/** A service worker fetches the whole site first, which takes a while on a busy machine. */
+const INSTALL_MS = 30_000;
 
 test.describe('in WebKit', () => {
   test('a bookmark, the position and the library survive a reload and are visible in another window', async ({
@@ -54,6 +56,7 @@ test.describe('in WebKit', () => {
               ? true
               : undefined,
           () => expression,
+          INSTALL_MS,
         );
       const position = "document.querySelector('#position')?.textContent";
       await driver.get(address);

@@ -20,11 +20,22 @@ function report(entry: LogEntry): void {
   void real.fetch(LOG_PATH, { method: 'POST', keepalive: true, body: JSON.stringify(entry) });
 }
 
+/**
+ * WebKit fails the imports of a page as soon as it is about to be left; in other engines they never
+ * settle.
+ */
+const FAILED_IMPORT = 'TypeError: Importing a module script failed.';
+
 function reportConsole(): void {
+  let isLeaving = false;
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+  });
   for (const type of ['debug', 'error', 'info', 'log', 'warn'] as const) {
     const original = console[type].bind(console);
     console[type] = (...words: unknown[]) => {
       original(...words);
+      if (isLeaving && String(words.at(-1)) === FAILED_IMPORT) return;
       report({ kind: 'console', type: type === 'warn' ? 'warning' : type, text: words.join(' ') });
     };
   }
