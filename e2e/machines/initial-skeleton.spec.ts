@@ -8,13 +8,24 @@ import { bookNamed } from '../../tests/support/books.ts';
 import { COVERS, initialSkeleton } from '../../tests/support/events/initial-skeleton.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
 import { holdRequests } from '../support/served-site/held-requests.ts';
-import { expect, serveBook } from '../support/site.ts';
+import { isHydrated } from '../support/hydrated-page.ts';
+import { holdScripts } from '../support/hydration.ts';
+import { expect, serveBook, stopClock } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
 
+/**
+ * Opens home with a clock that stands still before home is shown, however long its code takes:
+ * two seconds after that the placeholders go.
+ */
 async function openHome(page: Page): Promise<void> {
   await serveBook(page, bookNamed('the-well'));
   await holdRequests(page, COVERS);
-  await page.goto('/');
+  const releaseScripts = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await stopClock(page);
+  await releaseScripts();
+  // It is hydrated after a frame.
+  while (!(await page.evaluate(isHydrated))) await page.clock.runFor(1);
   await expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
 }
 

@@ -20,7 +20,7 @@ import { SESSION_BOOKS, type VisibleState } from '../../tests/support/sessions/s
 import { expect, focusName, storedTexts, startClock, stopClock, test } from '../support/site.ts';
 import { untilSeenIn } from '../support/other-tab.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
-import { untilFocusRestored } from '../support/paths/path-test.ts';
+import { settleOverlay } from '../support/paths/path-test.ts';
 import { byDepth, FULL } from '../support/depth.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -176,7 +176,7 @@ async function choose(page: Page, language: Language): Promise<void> {
     await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(popover).toHaveCount(0);
-  await untilFocusRestored(page);
+  await settleOverlay(page);
 }
 
 test(

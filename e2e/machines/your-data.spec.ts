@@ -15,7 +15,7 @@ import { drivenBy } from '../support/paths/driven-by.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
-import { untilFocusRestored, testPathsInBrowser } from '../support/paths/path-test.ts';
+import { settleOverlay, testPathsInBrowser } from '../support/paths/path-test.ts';
 
 async function openScreen(page: Page): Promise<void> {
   await serveBooks(page, [bookNamed('the-well'), bookNamed('the-hill')]);
@@ -67,7 +67,7 @@ const failing: BrowserScenario = {
   // The storage status also says that something was not saved.
   ignoreOtherAnnouncements: true,
   open: openScreen,
-  states: { idle: seeOutcome({ expect, untilFocusRestored }) },
+  states: { idle: seeOutcome({ expect, settleOverlay }) },
 };
 
 testPathsInBrowser({

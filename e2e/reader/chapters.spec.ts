@@ -8,7 +8,7 @@ import { bookNamed } from '../../tests/support/books.ts';
 import { FULL } from '../support/depth.ts';
 import { announcementsUntil } from '../support/accessibility/announcements-until.ts';
 import { startScreenReader } from '../support/accessibility/screen-reader.ts';
-import { expect, serveBook, test } from '../support/site.ts';
+import { expect, serveBook, test, untilTurnable } from '../support/site.ts';
 
 const chapters = [
   { page: 1, title: { english: 'Rain', hindi: 'बारिश', hinglish: 'Baarish' } },
@@ -31,26 +31,23 @@ test('by keys: n and p turn to chapters, c opens their list where the user is, E
   await expect(chapterHeading(page)).toHaveText('Rain');
   await expect(opener(page)).toHaveText('Chapter 1, page 1 of 2');
   await expect(page.getByText('Page 1 of 5', { exact: true })).toBeVisible();
-  const turnedTo = async (name: string, position: string) => {
+  const turnedTo = async (number: number, name: string, position: string) => {
     await expect(article(page)).toHaveAccessibleName(name);
     await expect(article(page)).toBeFocused();
     await expect(opener(page)).toHaveText(position);
+    await untilTurnable(page, number);
   };
   await test.step('next and previous chapter', async () => {
     await page.keyboard.press('n');
-    await turnedTo('Page 3 of 5 The Ferry', 'Chapter 2, page 1 of 1');
-    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeEnabled();
+    await turnedTo(3, 'Page 3 of 5 The Ferry', 'Chapter 2, page 1 of 1');
     await page.keyboard.press('n');
-    await turnedTo('Page 4 of 5 Home', 'Chapter 3, page 1 of 2');
-    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeEnabled();
+    await turnedTo(4, 'Page 4 of 5 Home', 'Chapter 3, page 1 of 2');
     await page.keyboard.press('ArrowRight');
-    await turnedTo('Page 5 of 5', 'Chapter 3, page 2 of 2');
+    await turnedTo(5, 'Page 5 of 5', 'Chapter 3, page 2 of 2');
     await expect(chapterHeading(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Previous', exact: true })).toBeEnabled();
     await page.keyboard.press('p');
-    await turnedTo('Page 4 of 5 Home', 'Chapter 3, page 1 of 2');
+    await turnedTo(4, 'Page 4 of 5 Home', 'Chapter 3, page 1 of 2');
   });
-  await expect(page.getByRole('button', { name: 'Previous', exact: true })).toBeEnabled();
   await startScreenReader(page);
   await test.step('the list', async () => {
     await page.keyboard.press('c');
@@ -70,7 +67,7 @@ test('by keys: n and p turn to chapters, c opens their list where the user is, E
     await expect(article(page)).toBeFocused();
     await page.keyboard.press('c');
     await contents(page).getByRole('button', { name: /Ferry/u }).press('Enter');
-    await turnedTo('Page 3 of 5 The Ferry', 'Chapter 2, page 1 of 1');
+    await turnedTo(3, 'Page 3 of 5 The Ferry', 'Chapter 2, page 1 of 1');
   });
   await test.step('the list and the other overlays: only the last one is open', async () => {
     await page.keyboard.press('c');

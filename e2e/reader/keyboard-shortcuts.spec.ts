@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { bookmark } from '../../tests/support/event-tables/reader-gestures.ts';
 import { characters, help } from '../../tests/support/events/reader-keys.ts';
 import { book, openBook } from '../support/open-book.ts';
-import { untilFocusRestored } from '../support/paths/path-test.ts';
+import { settleOverlay } from '../support/paths/path-test.ts';
 import { holdResponses } from '../support/served-site/serve-books.ts';
 import { expect, serveBook, test, untilTurnable } from '../support/site.ts';
 
@@ -53,7 +53,7 @@ test('the keys of an open book do what the list says, also before the code is he
     await expect(characters(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await untilFocusRestored(page);
+    await settleOverlay(page);
   });
 
   await test.step('no key does anything in a text field, held down, or with a modifier', async () => {

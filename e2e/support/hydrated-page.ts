@@ -1,16 +1,16 @@
 /** Makes every page of a browser context wait, when it is opened, until it is hydrated. */
 import type { BrowserContext, Page } from 'playwright/test';
 
+/** In the page: whether the site is hydrated and handles input. */
+export const isHydrated = (): boolean =>
+  window.kitabvan !== undefined && window.kitabvan.takeQueuedInput === undefined;
+
 /**
  * Waits until the site is hydrated and handles input. It polls, because a page in the background
  * paints no frames.
  */
 export const untilHydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () => window.kitabvan !== undefined && window.kitabvan.takeQueuedInput === undefined,
-    null,
-    { polling: 50 },
-  );
+  page.waitForFunction(isHydrated, null, { polling: 50 });
 
 /** As `untilHydrated`, on a page that may be the shell, which is not hydrated. */
 const untilReady = (page: Page): Promise<unknown> =>

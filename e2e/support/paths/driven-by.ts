@@ -4,7 +4,7 @@ import type { StateCheck, TableOf } from '../../../tests/support/event-tables/ev
 import { answerRequest, failShard, sendShard } from '../served-site/held-requests.ts';
 import { storeInOtherTab } from '../other-tab.ts';
 import type { BrowserPathTest } from './path-plans.ts';
-import { untilFocusRestored } from './path-test.ts';
+import { settleOverlay } from './path-test.ts';
 import { takeAnnouncements } from '../accessibility/screen-reader.ts';
 import { expect, storedTexts, untilFailed } from '../site.ts';
 import { swipe } from '../swipe.ts';
@@ -18,7 +18,7 @@ const TOOLS: BrowserTools = {
   storedTexts,
   storeInOtherTab,
   takeAnnouncements,
-  untilFocusRestored,
+  settleOverlay,
   untilFailed,
 };
 

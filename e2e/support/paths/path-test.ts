@@ -34,11 +34,11 @@ import { findWebKit } from '../engines.mjs';
 import { expect, focusName, startClock, stopClock, test } from '../site.ts';
 
 /**
- * Runs the frames in which a closing popover returns the focus, and in which a dialog appears: two
- * where it waits for a keyboard on the screen (React Aria in WebKit), and more when the focused
- * element was removed.
+ * Runs the frames in which a dialog appears, or in which a closing one returns the focus: two
+ * where it waits for a keyboard on the screen (React Aria in WebKit), and more while the focus is
+ * nowhere, because the focused element was removed.
  */
-export async function untilFocusRestored(page: Page): Promise<void> {
+export async function settleOverlay(page: Page): Promise<void> {
   for (let round = 0; round < 5 && (round === 0 || (await focusName(page)) === 'body'); round += 1)
     await page.clock.runFor(2 * 16);
 }

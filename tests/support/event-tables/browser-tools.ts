@@ -17,8 +17,8 @@ export type BrowserTools = {
   storeInOtherTab: (page: Page, key: string, text: string) => Promise<void>;
   /** The announcements of the simulated screen reader since the last call. */
   takeAnnouncements: (page: Page) => Promise<string[]>;
-  /** Runs the frames in which what closes returns the focus. */
-  untilFocusRestored: (page: Page) => Promise<void>;
+  /** Runs the frames in which a dialog appears, or a closing one returns the focus. */
+  settleOverlay: (page: Page) => Promise<void>;
   /** Makes a load fail, and waits until the site has noticed. */
   untilFailed: (page: Page, fail: () => Promise<void>) => Promise<void>;
 };

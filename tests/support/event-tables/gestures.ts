@@ -11,12 +11,20 @@ export async function reconnect(page: Page): Promise<void> {
 export const clickInPlace = (button: Locator): Promise<unknown> =>
   button.evaluate((element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true })));
 
+/** An element may be replaced meanwhile, as the search box is when its code has loaded. */
+async function boxOf(element: Locator) {
+  for (;;) {
+    await element.waitFor();
+    const box = await element.boundingBox();
+    if (box !== null) return box;
+  }
+}
+
 /** @returns what the pointer or a finger does in the middle of an element, without scrolling to it */
 export const inTheMiddle =
   (element: (page: Page) => Locator, press: (page: Page, x: number, y: number) => Promise<void>) =>
   async (page: Page): Promise<void> => {
-    const box = await element(page).boundingBox();
-    if (box === null) throw new Error('The element is not to be seen');
+    const box = await boxOf(element(page));
     await press(page, box.x + box.width / 2, box.y + box.height / 2);
   };
 export const click = (page: Page, x: number, y: number): Promise<void> => page.mouse.click(x, y);

@@ -73,7 +73,7 @@ export const highlighting: EventDriver = {
 
 /** Reads on in another language, by keys alone. */
 export async function readIn(
-  { expect, untilFocusRestored }: Pick<BrowserTools, 'expect' | 'untilFocusRestored'>,
+  { expect, settleOverlay }: Pick<BrowserTools, 'expect' | 'settleOverlay'>,
   page: Page,
   language: Language,
 ): Promise<void> {
@@ -81,10 +81,10 @@ export async function readIn(
   await highlightByKeys(page, language);
   await page.keyboard.press('Enter');
   await expect(languagePopover(page)).toHaveCount(0);
-  await untilFocusRestored(page);
+  await settleOverlay(page);
 }
 
-export function readerGestures({ expect, swipe, untilFocusRestored }: BrowserTools) {
+export function readerGestures({ expect, swipe, settleOverlay }: BrowserTools) {
   /** Turns the page by button, arrow key or swipe. */
   const turning = (button: (page: Page) => Locator, key: string, dx: number): EventDriver => ({
     // A locked button is focusable and does nothing (`aria-disabled`); Playwright would wait until
@@ -100,7 +100,7 @@ export function readerGestures({ expect, swipe, untilFocusRestored }: BrowserToo
     async (page) => {
       await act(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await untilFocusRestored(page);
+      await settleOverlay(page);
     };
   const pressingOutside = closing((page) => page.mouse.click(5, 400));
 

@@ -42,8 +42,8 @@ export const succeeds = (event: { type: string }): boolean =>
 
 export function yourDataGestures({
   expect,
-  untilFocusRestored,
-}: Pick<BrowserTools, 'expect' | 'untilFocusRestored'>) {
+  settleOverlay,
+}: Pick<BrowserTools, 'expect' | 'settleOverlay'>) {
   const pressing =
     (name: string): Gesture =>
     async (page, _event, turn) => {
@@ -52,7 +52,7 @@ export function yourDataGestures({
         await button(page, name).focus();
         await page.keyboard.press('Enter');
       }
-      await untilFocusRestored(page);
+      await settleOverlay(page);
     };
 
   /**

@@ -22,7 +22,7 @@ const toggled = (before: BesideContext, after: BesideContext) =>
 const FOCUS_IS_ELSEWHERE = elsewhere('the focus returns to what opened it');
 
 export const beside: TableOf<BesideContext> = (tools) => {
-  const { expect, untilFocusRestored } = tools;
+  const { expect, settleOverlay } = tools;
   const seeText = async (page: Page, { with: second, way, open }: BesideContext) => {
     const paragraphs = 2;
     await expect(buttons(page)).toHaveCount(second !== null && way === 'asked' ? paragraphs : 0);
@@ -50,7 +50,7 @@ export const beside: TableOf<BesideContext> = (tools) => {
           if (turn % 2 === 0) await page.keyboard.press('Escape');
           else await sheet(page).getByRole('button', { name: 'Done' }).click();
           await expect(sheet(page)).toHaveCount(0);
-          await untilFocusRestored(page);
+          await settleOverlay(page);
         },
       },
       'language.choose': {

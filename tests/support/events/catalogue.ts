@@ -64,7 +64,7 @@ export const failList = (
   tools.untilFailed(page, () => answerList(tools, page, (route) => failRequest(route, kind, 404)));
 
 export const catalogue: TableOf<CatalogueContext> = (tools) => {
-  const { expect, untilFocusRestored } = tools;
+  const { expect, settleOverlay } = tools;
   const sendList = (page: Page, books: unknown): Promise<void> =>
     answerList(tools, page, (route) => route.fulfill({ json: books }));
   const seeFailure = async (page: Page, kind: FailureKind): Promise<void> => {
@@ -143,7 +143,7 @@ export const catalogue: TableOf<CatalogueContext> = (tools) => {
           await expect(main(page).getByRole('status')).toHaveText([]);
           await expect(tryAgain(main(page))).toHaveCount(0);
           // The focused button is removed, so the main part receives the focus.
-          await untilFocusRestored(page);
+          await settleOverlay(page);
         },
       },
       failed: {

@@ -17,7 +17,7 @@ const languages = { 2: 'hindi', 3: 'hinglish' } as const;
 const ELSEWHERE = elsewhere('the focus moves to what the reader machine announces');
 
 export const contents: TableOf<ContentsContext> = (tools) => {
-  const { expect, untilFocusRestored } = tools;
+  const { expect, settleOverlay } = tools;
   return {
     title: 'The list of contents of an open book',
     events: {
@@ -40,7 +40,7 @@ export const contents: TableOf<ContentsContext> = (tools) => {
           if (turn % 2 === 0) await page.keyboard.press('Escape');
           else await dialog(page).getByRole('button', { name: 'Close' }).click();
           await expect(dialog(page)).toHaveCount(0);
-          await untilFocusRestored(page);
+          await settleOverlay(page);
         },
       },
       'chapter.choose': {
@@ -54,7 +54,7 @@ export const contents: TableOf<ContentsContext> = (tools) => {
             await page.keyboard.press('Enter');
           }
           await expect(dialog(page)).toHaveCount(0);
-          await untilFocusRestored(page);
+          await settleOverlay(page);
           // The next step begins when the page has turned.
           await page.clock.runFor(1000);
         },

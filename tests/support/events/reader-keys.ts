@@ -11,7 +11,7 @@ export const helpButton = (page: Page) => page.getByRole('button', { name: 'Keyb
 export const characters = (page: Page) =>
   help(page).getByRole('switch', { name: 'Single-character keys (b, c, l, n, p, r, t, ?)' });
 
-export const readerKeys: TableOf<ReaderKeysContext> = ({ expect, untilFocusRestored }) => ({
+export const readerKeys: TableOf<ReaderKeysContext> = ({ expect, settleOverlay }) => ({
   title: 'The keys of an open book',
   events: {
     'key.press': {
@@ -41,7 +41,7 @@ export const readerKeys: TableOf<ReaderKeysContext> = ({ expect, untilFocusResto
         if (turn % 2 === 0) await page.keyboard.press('Escape');
         else await help(page).getByRole('button', { name: 'Close' }).click();
         await expect(help(page)).toHaveCount(0);
-        await untilFocusRestored(page);
+        await settleOverlay(page);
       },
     },
     'characters.switch': {

@@ -127,7 +127,7 @@ const contextOf = ({ context }: { context: unknown }) => context as SpeakerConte
 const eventOf = <T extends SpeakerEvent['type']>(event: EventObject) =>
   event as SpeakerEvent & { type: T };
 
-export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, untilFocusRestored }) => {
+export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, settleOverlay }) => {
   const seeBar = async (
     page: Page,
     { value }: { value: unknown },
@@ -245,7 +245,7 @@ export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, untilF
         how: async (page) => {
           await page.keyboard.press('Escape');
           await expect(sheet(page)).toHaveCount(0);
-          await untilFocusRestored(page);
+          await settleOverlay(page);
         },
       },
       'findVoice done': {

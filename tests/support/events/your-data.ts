@@ -54,16 +54,13 @@ const seeNothing: StateCheck = () => Promise.resolve();
 
 /** Checks the outcome that is shown on the screen. */
 export const seeOutcome =
-  ({
-    expect,
-    untilFocusRestored,
-  }: Pick<BrowserTools, 'expect' | 'untilFocusRestored'>): StateCheck =>
+  ({ expect, settleOverlay }: Pick<BrowserTools, 'expect' | 'settleOverlay'>): StateCheck =>
   async (page, { context }) => {
     const { outcome } = context as YourDataContext;
     const main = page.locator('main');
     if (outcome !== null) {
       await expect(main.getByText(OUTCOMES[outcome])).toBeVisible();
-      await untilFocusRestored(page);
+      await settleOverlay(page);
     }
     for (const [other, message] of Object.entries(OUTCOMES))
       if (other !== outcome) await expect(main.getByText(message)).toHaveCount(0);
@@ -72,7 +69,7 @@ export const seeOutcome =
   };
 
 export const yourData: TableOf<YourDataContext> = (tools) => {
-  const { expect, untilFocusRestored } = tools;
+  const { expect, settleOverlay } = tools;
   const { pressing, whileStorage } = yourDataGestures(tools);
 
   return {
@@ -137,7 +134,7 @@ export const yourData: TableOf<YourDataContext> = (tools) => {
         how: async (page) => {
           await answer(page, FILE);
           await expect(page.getByRole('radiogroup')).toBeVisible();
-          await untilFocusRestored(page);
+          await settleOverlay(page);
         },
       },
       'readFile failed': {
