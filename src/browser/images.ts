@@ -21,6 +21,6 @@ function settled(image: HTMLImageElement, signal: AbortSignal): Promise<void> {
   if (image.complete) return Promise.resolve();
   return new Promise((resolve) => {
     for (const type of ['load', 'error'])
-      image.addEventListener(type, () => resolve(), { once: true, signal });
+      image.addEventListener(type, () => resolve(), { signal });
   });
 }
