@@ -41,6 +41,13 @@ export const shortLandscape = `@media ${lowWindow}`;
 export const twoColumns = `${wide}, ${lowWindow}`;
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
+/**
+ * A part of a screen whose beginning would move while the rest is parsed is shown once it is whole,
+ * which the element after it tells: a browser paints what it has of a page that comes in pieces.
+ * Chromium does not match `:last-child` before the parent is whole.
+ */
+export const shownWhole = { '&:not(:has(+ *))': { visibility: 'hidden' } } as const;
+
 /** The minimum width and height of a control, 44 px (WCAG 2.2, 2.5.5). */
 export const TARGET = '2.75rem';
 /** The height reserved for a BookTrio: with titles of four lines on a phone. */

@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { Featured } from '../../../machines/domain/featured-book.ts';
 import { progressOf } from '../../../machines/domain/records.ts';
-import { shortLandscape, size, space, wide } from '../../theme/tokens.ts';
+import { shortLandscape, shownWhole, size, space, wide } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Cover } from '../../ui/books/Cover.tsx';
 import { GenreMark } from '../../ui/books/GenreMark.tsx';
@@ -22,6 +22,7 @@ const band = css({
   background: 'var(--sunk)',
   borderBottom: '1px solid var(--line)',
   overflow: 'clip',
+  ...shownWhole,
 });
 
 /**

@@ -15,6 +15,7 @@ import { furthestBeyond, progressOf } from '../../../machines/domain/records.ts'
 import {
   twoColumns,
   shortLandscape,
+  shownWhole,
   size,
   space,
   TARGET,
@@ -51,6 +52,7 @@ const layout = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: space.huge,
   alignItems: 'start',
+  ...shownWhole,
   [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', paddingBlock: space.huge },
   [wider]: { gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 38rem)' },
   [shortLandscape]: {
