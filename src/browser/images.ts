@@ -20,7 +20,6 @@ function isInView(image: HTMLImageElement): boolean {
 function settled(image: HTMLImageElement, signal: AbortSignal): Promise<void> {
   if (image.complete) return Promise.resolve();
   return new Promise((resolve) => {
-    for (const type of ['load', 'error'])
-      image.addEventListener(type, () => resolve(), { signal });
+    for (const type of ['load', 'error']) image.addEventListener(type, () => resolve(), { signal });
   });
 }
