@@ -33,6 +33,8 @@ const layout = css({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(5rem, 34%) minmax(0, 1fr)',
+  // Where the cover is higher than the text, the text stays together.
+  gridTemplateRows: '1fr',
   columnGap: space.medium,
   alignItems: 'end',
   paddingTop: space.large,
@@ -77,6 +79,7 @@ const opening = css({
 const start = css({
   zIndex: 1,
   justifySelf: 'start',
+  paddingTop: space.small,
   [wide]: { paddingBottom: space.huge },
   [shortLandscape]: { paddingBottom: space.medium },
 });
