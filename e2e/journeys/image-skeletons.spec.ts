@@ -158,8 +158,12 @@ test.describe('image skeletons', () => {
         const shown = await recordShown(page);
         await hydrate();
         await expect.soft(covered(page)).toHaveCount(4);
-        expect
-          .soft([...new Set(await shown())].toSorted(), 'the covers beneath placeholders')
+        // An animation reports its start with the next frame.
+        await expect
+          .poll(
+            async () => [...new Set(await shown())].toSorted(),
+            'the covers beneath placeholders',
+          )
           .toEqual(['/covers/book-2.svg', '/covers/book-3.svg']);
         expect.soft(await session(page)).toEqual({});
         await sendCovers();
