@@ -112,7 +112,13 @@ export async function startWebKit(programs: WebKitPrograms): Promise<WebKit> {
   );
   const display = await displayOf(xvfb);
   return {
-    open: () => openBrowser(programs, display),
+    // Now and then a start gets no answer, for a reason that is not known. No page has been opened by
+    // then, so a second one hides no fault of the site.
+    open: () =>
+      openBrowser(programs, display).catch((error: unknown) => {
+        console.warn(`${String(error)}; it is started once more.`);
+        return openBrowser(programs, display);
+      }),
     close: () => void xvfb.kill(),
   };
 }

@@ -130,6 +130,14 @@ export class WebKitLocator {
     return (await this.look()).some(({ isVisible }) => isVisible);
   }
 
+  /** Waits until the element can be seen. */
+  async waitFor(): Promise<void> {
+    await poll(
+      async () => (await this.isVisible()) || undefined,
+      () => `seeing ${String(this)}`,
+    );
+  }
+
   isChecked(): Promise<boolean> {
     return this.#once('(element) => element.checked ?? element.ariaChecked === "true"');
   }
