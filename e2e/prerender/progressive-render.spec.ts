@@ -79,7 +79,7 @@ test(
     await page.goto('/about');
     await expect(page.getByRole('heading', { name: 'About Kitabvan' })).toBeVisible();
     await stopClock(page);
-    const recorded = await recordTexts(page, 'main [aria-label=Horror] a[href]');
+    const recorded = await recordTexts(page, 'main [aria-label=Horror] [role=listitem] a');
     const counts = async () => (await recorded()).map(({ length }) => length);
     await page.getByRole('navigation').getByRole('link', { name: 'Categories' }).first().click();
     const cards = page.getByRole('region', { name: 'Horror' }).getByRole('list').getByRole('link');
