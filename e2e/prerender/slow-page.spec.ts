@@ -3,6 +3,8 @@
  * move what is already shown.
  */
 import type { ServerResponse } from 'node:http';
+import type { Page } from 'playwright/test';
+import { wholeBookPath } from '../../machines/domain/routes.ts';
 import { expect, test } from '../support/served-site/own-site.ts';
 import {
   holdScripts,
@@ -11,6 +13,7 @@ import {
   watchLayoutShifts,
 } from '../support/hydration.ts';
 import { FULL } from '../support/depth.ts';
+import type { TestServer } from '../support/served-site/test-server.ts';
 
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
@@ -25,6 +28,28 @@ const SHOWN = {
   '/': /^Start Reading/u,
   '/hindi/': /^पढ़ना शुरू करें/u,
 };
+
+/** Opens a page of which only this part has come. @returns its response, for the rest */
+async function openPartOf(
+  page: Page,
+  site: TestServer,
+  path: string,
+  part: string,
+): Promise<ServerResponse> {
+  const requested = new Promise<ServerResponse>((resolve) => {
+    site.answer((asked, response) => {
+      const isThis = asked === path;
+      if (isThis) resolve(response);
+      return isThis;
+    });
+  });
+  const opened = page.goto(path, { waitUntil: 'commit' });
+  const response = await requested;
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.write(part);
+  await opened;
+  return response;
+}
 
 for (const [path, width] of [
   [READER_PATH, 320],
@@ -46,21 +71,10 @@ for (const [path, width] of [
       // The site's fonts load with the code; the change of fonts is tested elsewhere.
       await holdScripts(page);
       const whole = await (await page.request.get(path)).text();
-      // Nothing is painted before the main element (index.html).
+      // Nothing is painted before the main element (src/build/page-html.ts).
       const main = whole.indexOf('<main');
       const [first = '', ...chunks] = whole.slice(main).split(CHUNK_ENDS);
-      const requested = new Promise<ServerResponse>((resolve) => {
-        site.answer((asked, response) => {
-          const isThis = asked === path;
-          if (isThis) resolve(response);
-          return isThis;
-        });
-      });
-      const opened = page.goto(path, { waitUntil: 'commit' });
-      const response = await requested;
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-      response.write(whole.slice(0, main) + first);
-      await opened;
+      const response = await openPartOf(page, site, path, whole.slice(0, main) + first);
       for (const chunk of chunks) {
         response.write(chunk);
         await untilPainted(page);
@@ -73,3 +87,19 @@ for (const [path, width] of [
     },
   );
 }
+
+test('the first page of a whole book is shown while the rest is on its way', async ({
+  page,
+  site,
+}) => {
+  const path = wholeBookPath('barish-ka-pata', 'english');
+  const whole = await (await page.request.get(path)).text();
+  const second = whole.indexOf('<article id="page-2"');
+  const response = await openPartOf(page, site, path, whole.slice(0, second));
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1);
+  await expect(page.getByRole('article')).toHaveText(/^Page 1 of 9/u);
+  response.end(whole.slice(second));
+  await expect(page.getByRole('article')).toHaveCount(9);
+});

@@ -24,6 +24,9 @@ export type BuildValues = {
   hasCatalogue: boolean;
 };
 
+/** Chromium paints nothing before the main element, so that it does not paint half of a header. */
+const WAITING_FOR_MAIN = '<link rel="expect" href="#main" blocking="render">';
+
 /** @returns the page without content, in the language of the texts */
 export function shellHtml(template: string, origin: string, texts: InterfaceTexts): string {
   const tags = openGraphTags({ path: null, title: 'Kitabvan', description: '' }, origin, texts);
@@ -65,6 +68,8 @@ export function pageHtml(
     title,
     description,
     head: [
+      // Without such an element it would wait for the end of the page.
+      ...(html.includes('id="main"') ? [WAITING_FOR_MAIN] : []),
       tags,
       ...(interfaceAt(path).path === ROUTES.home ? [feedLinks(hasCatalogue)] : []),
       ...(book === undefined ? [] : [bookLinks(book, language, origin)]),
