@@ -12,8 +12,8 @@ export async function clearReusedContext(context: BrowserContext, origin: string
   await context.clearPermissions();
   await context.setExtraHTTPHeaders({});
   const session = await context.newCDPSession(page);
-  // Playwright unregisters a worker, but registered anew before it is gone, it lives on, without its
-  // caches.
+  // Playwright unregisters workers, but one that is registered again before it is gone lives on,
+  // without its caches.
   const storageTypes = 'service_workers,cache_storage';
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
   await session.detach();
