@@ -1,9 +1,9 @@
-/** What Playwright leaves of the test before in a browser context that it reuses. */
+/** Clears a reused browser context of what Playwright leaves of the test before. */
 import type { BrowserContext } from 'playwright/test';
 
 /**
- * Playwright itself resets cookies, storage, the HTTP cache, routes, scripts, the clock and the
- * service workers (`reuseContext`), but not these. A context without a page is new.
+ * Playwright itself resets cookies, storage, the HTTP cache, routes, scripts and the clock
+ * (`reuseContext`), but not these. A context without a page is new.
  */
 export async function clearReusedContext(context: BrowserContext, origin: string): Promise<void> {
   const [page] = context.pages();
