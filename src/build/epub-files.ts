@@ -19,13 +19,14 @@ export async function epubFiles(
   rights?: string,
 ): Promise<Map<string, Uint8Array>> {
   const cache = new ContentCache(join(cacheDir, 'epubs'));
+  const covers = new ContentCache(join(cacheDir, 'covers'));
   const files = new Map<string, Uint8Array>();
   for (const [manuscript, book] of books) {
     const { published, updated } = manuscript.record;
     for (const language of LANGUAGES) {
       if (manuscript.editions[language] === undefined) continue;
       const { svg } = coversOf(manuscript)[language];
-      const cover = await renderCoverPng(svg, join(cacheDir, 'covers'));
+      const cover = await renderCoverPng(svg, covers);
       files.set(
         epubPath(book.id, language),
         await cachedEpubOf({ book, language, cover, published, updated, rights }, cache),

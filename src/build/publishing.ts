@@ -67,7 +67,6 @@ export function publishing({
       const { manuscripts, problems } = await checkContent(config.root, contentDir);
       if (problems.length > 0) this.error(summary(problems));
       const hosting: Hosting = { routes, headers };
-      const coverCache = join(config.cacheDir, 'covers');
       const texts = new ContentCache(join(config.cacheDir, 'texts'));
       const books = await cachedBooksOf(manuscripts, texts);
       await texts.prune();
@@ -82,7 +81,9 @@ export function publishing({
       for (const path of lists.keys()) published.delete(path);
       for (const language of LANGUAGES) published.delete(cataloguePathIn(language));
       const covers = [...published].filter(([path]) => path.endsWith('.svg'));
+      const coverCache = new ContentCache(join(config.cacheDir, 'covers'));
       const images = await renderCoverImages(covers, coverCache);
+      await coverCache.prune();
       const feeds = feedFiles(editionsOf(books, epubs), origin);
       const files = [
         ...published,

@@ -8,9 +8,10 @@ import { brotliCompressSync } from 'node:zlib';
 import decode, { init } from '@jsquash/webp/decode.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
+import { ContentCache } from '../../src/build/content-cache.ts';
 import { coverImagePath, coverOfImage, renderCoverImages } from '../../src/build/cover-images.ts';
 import { coversOf } from '../../src/build/book-covers.ts';
-import { renderWebp, RECIPE } from '../../src/build/cover-rendering.ts';
+import { renderPng, renderWebp, RECIPE } from '../../src/build/cover-rendering.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const HALVES =
@@ -77,28 +78,30 @@ describe('a rendered cover', () => {
     expect(RECIPE).toContain(`resvg ${resvg}, webp ${webp}, `);
   });
 
-  test('is rendered once; a truncated one in the cache is rendered again', async () => {
-    const cache = await cacheFolder();
+  test('is rendered once as WebP and once as PNG, and then comes from the cache', async () => {
+    const folder = await cacheFolder();
     const covers = [['/covers/halves-1.svg', HALVES]] as const;
-    const first = await renderCoverImages(covers, cache);
-    expect([...first.keys()]).toEqual(['/covers/halves-1-640.webp', '/covers/halves-1-600.png']);
-    const names = (await readdir(cache)).filter((name) => name.endsWith('.webp'));
-    expect(names).toHaveLength(1);
+    const built = async () => {
+      const images = await renderCoverImages(covers, new ContentCache(folder));
+      return [...images].map(([path, image]) => [path, Buffer.from(image)]);
+    };
+    expect(await built()).toEqual([
+      ['/covers/halves-1-640.webp', Buffer.from(await renderWebp(HALVES, 640))],
+      ['/covers/halves-1-600.png', Buffer.from(await renderPng(HALVES, 600))],
+    ]);
 
-    const other = Buffer.from(await renderWebp(HALVES, 160));
-    for (const name of names) await writeFile(join(cache, name), other);
-    const cached = await renderCoverImages(covers, cache);
-    expect(Buffer.from(cached.get('/covers/halves-1-640.webp') ?? [])).toEqual(other);
-
-    for (const name of names) await writeFile(join(cache, name), other.subarray(0, 30));
-    const again = await renderCoverImages(covers, cache);
-    expect([...again].map(([path, picture]) => [path, Buffer.from(picture)])).toEqual(
-      [...first].map(([path, picture]) => [path, Buffer.from(picture)]),
-    );
+    const kept = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = kept.filter((entry) => entry.isFile());
+    expect(files).toHaveLength(2);
+    for (const { parentPath, name } of files) await writeFile(join(parentPath, name), 'kept');
+    expect(await built()).toEqual([
+      ['/covers/halves-1-640.webp', Buffer.from('kept')],
+      ['/covers/halves-1-600.png', Buffer.from('kept')],
+    ]);
   });
 
   test('of an invalid drawing fails with the path of the cover', async () => {
-    const cache = await cacheFolder();
+    const cache = new ContentCache(await cacheFolder());
     await expect(
       renderCoverImages(
         [['/covers/torn-1.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path></svg>']],
