@@ -1,6 +1,6 @@
 /**
- * `npm test`, `npm run test:full` and `npm run check`: runs every check in order, continues after a
- * failure, and ends with a summary line.
+ * `npm test`, `npm run test:full` and `npm run check`: runs every check, continues after a failure,
+ * and ends with a summary line.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -27,7 +27,7 @@ import {
  * @property {string} command
  * @property {string[]} args
  * @property {boolean} [needsBrowser] skipped with --no-browser
- * @property {string} [after] the step that must pass before this one runs
+ * @property {string} [after] the step of an earlier group that must pass before this one runs
  * @property {{ file: string, count: (report: unknown) => Count }} [report] its own account of tests
  */
 
@@ -45,92 +45,97 @@ const ENDING_SIGNALS = /** @type {const} */ ([
 /** Checks only what changed since the last run. @param {string} name of the compiler's own file */
 const since = (name) => ['--incremental', '--tsBuildInfoFile', join(CACHE, `${name}.tsbuildinfo`)];
 
-/** @param {string} reports folder @returns {Step[]} */
+/**
+ * @param {string} reports folder
+ * @returns {Step[][]} groups, of which the steps run at the same time: a build and most compilers
+ * leave a core idle
+ */
 function stepsInto(reports) {
   const [unit, browser] = [join(reports, 'unit.json'), join(reports, 'browser.json')];
+  const linted = ['src', 'machines', 'tests', 'e2e', 'vite.config.ts'];
   return [
-    { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json', ...since('types')] },
-    { name: 'types of machines', command: 'tsc', args: ['-p', 'machines', ...since('machines')] },
-    {
-      name: 'format',
-      command: 'prettier',
-      args: ['--check', '.', '--log-level', 'warn', '--cache'],
-    },
-    {
-      name: 'lint',
-      command: 'oxlint',
-      args: [
-        '-c',
-        '.oxlintrc.json',
-        '--type-aware',
-        '--deny-warnings',
-        'src',
-        'machines',
-        'tests',
-        'e2e',
-        'vite.config.ts',
-      ],
-    },
-    {
-      name: 'unit and paths',
-      command: 'vitest',
-      args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
-      report: { file: unit, count: vitestCount },
-    },
-    { name: 'build', ...npmCommand('run', 'build') },
-    { name: 'bytes', command: 'size-limit', args: [], after: 'build' },
-    {
-      name: 'end to end',
-      command: 'playwright',
-      args: ['test', '-c', 'e2e/playwright.config.ts'],
-      needsBrowser: true,
-      after: 'build',
-      report: { file: browser, count: playwrightCount },
-    },
+    [
+      { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json', ...since('types')] },
+      { name: 'types of machines', command: 'tsc', args: ['-p', 'machines', ...since('machines')] },
+      {
+        name: 'format',
+        command: 'prettier',
+        args: ['--check', '.', '--log-level', 'warn', '--cache'],
+      },
+      {
+        name: 'lint',
+        command: 'oxlint',
+        args: ['-c', '.oxlintrc.json', '--type-aware', '--deny-warnings', ...linted],
+      },
+    ],
+    [
+      {
+        name: 'unit and paths',
+        command: 'vitest',
+        args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
+        report: { file: unit, count: vitestCount },
+      },
+      { name: 'build', ...npmCommand('run', 'build') },
+    ],
+    [{ name: 'bytes', command: 'size-limit', args: [], after: 'build' }],
+    [
+      {
+        name: 'end to end',
+        command: 'playwright',
+        args: ['test', '-c', 'e2e/playwright.config.ts'],
+        needsBrowser: true,
+        after: 'build',
+        report: { file: browser, count: playwrightCount },
+      },
+    ],
   ];
 }
 
-/** @type {import('node:child_process').ChildProcess | null} */
-let running = null;
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
 const ending = new AbortController();
 
 /**
- * Signals the process group of the running step: the step and its children.
+ * Signals the process groups of the running steps: the steps and their children.
  * @param {NodeJS.Signals} signal
  */
 function signalRunning(signal) {
-  if (running?.pid === undefined) return;
-  try {
-    process.kill(-running.pid, signal);
-  } catch {
-    // The process has exited already.
+  for (const { pid } of running) {
+    if (pid === undefined) continue;
+    try {
+      process.kill(-pid, signal);
+    } catch {
+      // The process has exited already.
+    }
   }
 }
 
 /**
  * @param {Step} step
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<boolean>} whether it exited with 0
+ * @param {boolean} isShown whether its output is shown as it comes, rather than returned
+ * @returns {Promise<{ endedWell: boolean, output: string }>} whether it exited with 0
  */
-const run = ({ command, args }, env) =>
+const run = ({ command, args }, env, isShown) =>
   new Promise((resolve) => {
+    const to = isShown ? 'inherit' : 'pipe';
     const child = spawn(command, args, {
       cwd: ROOT,
       env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', to, to],
       detached: true,
     });
-    running = child;
-    /** @param {boolean} endedWell */
-    const ended = (endedWell) => {
-      running = null;
-      resolve(endedWell);
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => (output += String(text)));
+    /** @param {boolean} endedWell @param {string} text */
+    const ended = (endedWell, text) => {
+      running.delete(child);
+      resolve({ endedWell, output: text });
     };
-    child.once('error', (error) => {
-      process.stderr.write(`${command}: ${error.message}\n`);
-      ended(false);
-    });
-    child.once('close', (code) => ended(code === 0));
+    child.once('error', (error) => ended(false, `${output}${command}: ${error.message}\n`));
+    child.once('close', (code) => ended(code === 0, output));
   });
 
 /** @param {string} file @returns {unknown} a JSON report; undefined when there is none */
@@ -146,22 +151,39 @@ function readReport(file) {
 const reportedBy = ({ report }) =>
   report === undefined ? null : report.count(readReport(report.file));
 
-/** @param {Step[]} steps @param {NodeJS.ProcessEnv} env @returns {Promise<Row[]>} */
-async function runAll(steps, env) {
+/**
+ * Runs the steps of a group at once. The output of the first is shown as it comes, that of the
+ * others when all have ended.
+ * @param {Step[]} group
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Row[]>}
+ */
+async function runGroup(group, env) {
+  const ended = group.map(async (step, place) => {
+    if (place === 0) process.stdout.write(`\n== ${step.name}\n`);
+    const start = performance.now();
+    const { endedWell, output } = await run(step, env, place === 0);
+    const seconds = (performance.now() - start) / 1000;
+    return { step, seconds, endedWell, output };
+  });
+  return (await Promise.all(ended)).map(({ step, seconds, endedWell, output }, place) => {
+    process.stdout.write(place === 0 ? output : `\n== ${step.name}\n${output}`);
+    return { name: step.name, seconds, count: stepCount(endedWell, reportedBy(step)) };
+  });
+}
+
+/** @param {Step[][]} groups @param {NodeJS.ProcessEnv} env @returns {Promise<Row[]>} */
+async function runAll(groups, env) {
   /** @type {Row[]} */
   const rows = [];
-  for (const step of steps) {
+  /** @param {Step} step */
+  const cannotRun = ({ after }) =>
+    rows.some(({ name, count }) => name === after && (count?.failed ?? 1) > 0);
+  for (const group of groups) {
     if (ending.signal.aborted) break;
-    const needed = rows.find(({ name }) => name === step.after);
-    if (needed !== undefined && (needed.count?.failed ?? 1) > 0) {
-      rows.push({ name: step.name, seconds: 0, count: null });
-      continue;
-    }
-    process.stdout.write(`\n== ${step.name}\n`);
-    const start = performance.now();
-    const endedWell = await run(step, env);
-    const seconds = (performance.now() - start) / 1000;
-    rows.push({ name: step.name, seconds, count: stepCount(endedWell, reportedBy(step)) });
+    const [left, ready] = [group.filter(cannotRun), group.filter((step) => !cannotRun(step))];
+    rows.push(...left.map(({ name }) => ({ name, seconds: 0, count: null })));
+    rows.push(...(await runGroup(ready, env)));
   }
   return rows;
 }
@@ -184,8 +206,12 @@ const env = {
   PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json'),
 };
 const withBrowser = !process.argv.includes('--no-browser');
-const steps = stepsInto(reports).filter(({ needsBrowser }) => withBrowser || needsBrowser !== true);
-const rows = await runAll(steps, env);
+const groups = stepsInto(reports).map((group) =>
+  group.filter(({ needsBrowser }) => withBrowser || needsBrowser !== true),
+);
+const start = performance.now();
+const rows = await runAll(groups, env);
+const took = `Took ${((performance.now() - start) / 1000).toFixed(0)} s`;
 const closing = closingLines({
   unit: readReport(join(reports, 'unit.json')),
   browser: readReport(env.PLAYWRIGHT_JSON_OUTPUT_FILE),
@@ -199,6 +225,8 @@ if (ending.signal.aborted) {
   process.exitCode = 1;
 } else {
   const sum = total(rows);
-  process.stdout.write(`\n${[table(rows), closing.join('\n'), formatted(sum)].join('\n\n')}\n`);
+  process.stdout.write(
+    `\n${[table(rows), took, closing.join('\n'), formatted(sum)].join('\n\n')}\n`,
+  );
   process.exitCode = sum.failed > 0 ? 1 : 0;
 }
