@@ -32,7 +32,7 @@ import { stylesheetPathIn, withCataloguePath } from './page-template.ts';
 import { prerenderPages } from './prerendered-pages.ts';
 import { buildPrerenderer } from './prerenderer.ts';
 import { hasAuthorPages } from './site-routes.ts';
-import { chunksOfScreen } from './screen-chunks.ts';
+import { screenChunksIn } from './screen-chunks.ts';
 import { shardedCatalogue } from './shards.ts';
 
 /**
@@ -59,7 +59,7 @@ export function prerendering({
     apply: 'build',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     generateBundle(_options, bundle) {
-      chunksOf = (path) => chunksOfScreen(bundle, path);
+      chunksOf = screenChunksIn(bundle);
     },
     ...onFinishedSite(async function writePages(folder) {
       const { root, cacheDir, logger } = this.environment.config;

@@ -40,17 +40,23 @@ function chunksWith(bundle: Rolldown.OutputBundle, modules: readonly string[]): 
 }
 
 /**
- * @param path the address of the screen
- * @returns paths such as `/assets/Reader-1a2b.js`, without the entry chunk; the first is that of the
- *   texts of the interface, which the site needs before it can start
+ * @returns a function that gives, for the address of a screen, paths such as
+ *   `/assets/Reader-1a2b.js`, without the entry chunk; the first is that of the texts of the
+ *   interface, which the site needs before it can start
  */
-export function chunksOfScreen(bundle: Rolldown.OutputBundle, path: string): string[] {
-  const name = routeAt(path);
-  const { language } = interfaceAt(path);
-  const modules = SCREENS.flatMap(([screen, module]) => (screen === name ? [module] : []));
-  const texts = language === 'english' ? [] : [`machines/messages/${language}.ts`];
-  return [
-    ...chunksWith(bundle, texts),
-    ...chunksWith(bundle, name === 'reader' ? modules : [LAYOUT_MODULE, ...modules]),
-  ];
+export function screenChunksIn(bundle: Rolldown.OutputBundle): (path: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (path) => {
+    const name = routeAt(path);
+    const { language } = interfaceAt(path);
+    const key = `${name} ${language}`;
+    const modules = SCREENS.flatMap(([screen, module]) => (screen === name ? [module] : []));
+    const texts = language === 'english' ? [] : [`machines/messages/${language}.ts`];
+    const chunks = known.get(key) ?? [
+      ...chunksWith(bundle, texts),
+      ...chunksWith(bundle, name === 'reader' ? modules : [LAYOUT_MODULE, ...modules]),
+    ];
+    known.set(key, chunks);
+    return chunks;
+  };
 }

@@ -58,13 +58,14 @@ function numberOf(sound: string): number {
   return number;
 }
 
-type Sounding = { sounds: readonly number[]; length: number; end: number };
+/** How a word sounds; `length` is that without nasals of vowels. */
+export type Sounding = { sounds: readonly number[]; length: number; end: number };
 
 /** The costs of the sounds so far; one for all calls, because a build makes millions. */
 let costs = new Float64Array(64);
 
-/** The least cost of changing one row of sounds into the other. */
-function changeCost(a: readonly number[], b: readonly number[]): number {
+/** The least cost of changing one row of sounds into the other; Infinity when it is above the limit. */
+function changeCost(a: readonly number[], b: readonly number[], limit: number): number {
   const width = b.length;
   if (width >= costs.length) costs = new Float64Array(2 * width);
   costs[0] = 0;
@@ -76,6 +77,7 @@ function changeCost(a: readonly number[], b: readonly number[]): number {
     let diagonal: number = costs[0];
     let before: number = diagonal + skipLeft;
     costs[0] = before;
+    let least = before;
     for (let index = 0; index < width; index += 1) {
       const right = b[index] ?? 0;
       const above = costs[index + 1] ?? 0;
@@ -86,7 +88,10 @@ function changeCost(a: readonly number[], b: readonly number[]): number {
       );
       diagonal = above;
       costs[index + 1] = before;
+      if (before < least) least = before;
     }
+    // Costs only grow from row to row.
+    if (least > limit) return Infinity;
   }
   return costs[width] ?? 0;
 }
@@ -122,24 +127,23 @@ const soundingOf = (sounds: readonly string[]): Sounding => ({
   length: sounds.filter((sound) => sound !== '~').length,
   end: endOf(sounds),
 });
-const latinSounding = createMemo((word) => soundingOf(soundsOfLatin(word)));
-const devanagariSounding = createMemo((word) => soundingOf(soundsOfDevanagari(word)));
+export const latinSounding = createMemo((word) => soundingOf(soundsOfLatin(word)));
+export const devanagariSounding = createMemo((word) => soundingOf(soundsOfDevanagari(word)));
 
-function distance(a: Sounding, b: Sounding): number {
+/**
+ * @param atMost a distance above it need not be exact, which takes a fraction of the time
+ * @returns 0 for words that sound alike, about 1 for different ones
+ */
+export function distanceBetween(a: Sounding, b: Sounding, atMost = Infinity): number {
   const longer = Math.max(a.length, b.length, 1);
   // Words of very different length are not the same.
   if (Math.abs(a.length - b.length) > longer / 2) return 1;
   return (
-    changeCost(a.sounds, b.sounds) / longer +
+    changeCost(a.sounds, b.sounds, atMost * longer) / longer +
     (a.end === b.end || a.end === -1 || b.end === -1 ? 0 : ANOTHER_END)
   );
 }
 
-const distancesFrom = createMemo((latin) => {
-  const from = latinSounding(latin);
-  return createMemo((devanagari) => distance(from, devanagariSounding(devanagari)));
-});
-
-/** @returns 0 for words that sound alike, about 1 for different ones */
+/** @returns as `distanceBetween`, always exact */
 export const soundDistance = (latin: string, devanagari: string): number =>
-  distancesFrom(latin)(devanagari);
+  distanceBetween(latinSounding(latin), devanagariSounding(devanagari));

@@ -7,7 +7,12 @@ import { textsOf } from '../../machines/domain/speech/parts.ts';
 import { spokenFormPath } from '../../machines/domain/routes.ts';
 import type { Manuscript } from '../authoring/manuscript.ts';
 import { devanagariOf } from './devanagari-spelling.ts';
-import { soundDistance } from './sound-distance.ts';
+import {
+  devanagariSounding,
+  distanceBetween,
+  latinSounding,
+  soundDistance,
+} from './sound-distance.ts';
 
 /** The texts of the pages of one book in its editions. */
 export type EditionTexts = {
@@ -39,20 +44,23 @@ const NO_GAIN = { one: 0, two: 0 };
 function align(roman: readonly string[], hindi: readonly string[]): (string | null)[] {
   const width = hindi.length + 1;
   const best = new Float64Array((roman.length + 1) * width);
-  const gains = roman.map((word, row) =>
-    hindi.map((other, column) => {
+  const words = hindi.map(devanagariSounding);
+  // Hinglish writes as one word what Hindi writes as two, and the other way round.
+  const pairs = hindi.slice(1).map((next, column) => devanagariSounding(`${hindi[column]}${next}`));
+  const gains = roman.map((word, row) => {
+    const sounding = latinSounding(word);
+    return words.map((other, column) => {
       const shift = Math.abs((row + 0.5) / roman.length - (column + 0.5) / hindi.length);
       if (shift > MAX_SHIFT) return NO_GAIN;
-      const one = MAX_DISTANCE - soundDistance(word, other);
-      // Hinglish writes as one word what Hindi writes as two, and the other way round.
-      const next = hindi[column + 1];
+      const one = MAX_DISTANCE - distanceBetween(sounding, other, MAX_DISTANCE);
+      const pair = pairs[column];
       const two =
-        next === undefined || word.length <= other.length
+        pair === undefined || word.length <= (hindi[column]?.length ?? 0)
           ? -1
-          : MAX_DISTANCE - 0.04 - soundDistance(word, other + next);
+          : MAX_DISTANCE - 0.04 - distanceBetween(sounding, pair, MAX_DISTANCE);
       return { one: one > 0 ? 0.2 + one : 0, two: two > 0 && two > one ? 0.2 + two : 0 };
-    }),
-  );
+    });
+  });
   const at = (row: number, column: number): number => best[row * width + column] ?? 0;
   for (let row = roman.length - 1; row >= 0; row -= 1)
     for (let column = hindi.length - 1; column >= 0; column -= 1) {

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { parseSpokenForm, spokenTextOf } from '../../machines/domain/speech/spoken-form.ts';
 import { textsOf } from '../../machines/domain/speech/parts.ts';
 import { devanagariOf } from '../../src/build/devanagari-spelling.ts';
-import { soundDistance } from '../../src/build/sound-distance.ts';
+import {
+  devanagariSounding,
+  distanceBetween,
+  latinSounding,
+  soundDistance,
+} from '../../src/build/sound-distance.ts';
 import { spokenFormsOf } from '../../src/build/spoken-form.ts';
 
 const HINGLISH = 'Barish ki raat thi. Usne kaha ki note ticket jitna tight tha.\n\nMera mood!';
@@ -50,6 +55,22 @@ test('a book without a Hindi or hinglish edition has no spoken form', () => {
       { english: ['One.'], hindi: ['एक।'] },
     ]),
   ).toEqual([null, null]);
+});
+
+test('a distance is exact up to the limit that matters, and otherwise above it', () => {
+  const pairs = HINGLISH.toLowerCase()
+    .split(/[^a-z]+/u)
+    .flatMap((latin) => HINDI.split(/[ ।!,\n]+/u).map((devanagari) => [latin, devanagari] as const))
+    .filter((words) => !words.includes(''));
+  const wrong = pairs.flatMap(([latin, devanagari]) => {
+    const exact = soundDistance(latin, devanagari);
+    return [0, 0.1, 0.28, 0.5, exact].filter((limit) => {
+      const given = distanceBetween(latinSounding(latin), devanagariSounding(devanagari), limit);
+      return exact <= limit ? given !== exact : given <= limit;
+    });
+  });
+  expect(wrong).toEqual([]);
+  expect(pairs).toHaveLength(14 * 14);
 });
 
 describe('a word that no Hindi edition has', () => {
