@@ -46,6 +46,7 @@ test('a user with a stored position is shown that page, and nothing is logged; a
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
   await page.getByRole('button', { name: 'Bookmark this page' }).click();
+  await expect(page).toHaveURL(`/books/${id}/read?page=2&lang=hindi`);
   await page.reload();
   await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
   await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');

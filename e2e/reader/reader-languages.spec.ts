@@ -50,6 +50,8 @@ test('a tap on a language chooses it at once, with a way back in sight on a phon
   });
 
   await test.step('in the choice of language हिन्दी stands on the same line as Hindi', async () => {
+    // A page turn is in the address only after it has been painted.
+    await expect(page).toHaveURL('/books/the-well/read?page=2&lang=hindi');
     // The Devanagari font of the site, which has another height, is loaded with Hindi text.
     await page.reload();
     await languageButton(page).click();
