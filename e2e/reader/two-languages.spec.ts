@@ -64,6 +64,8 @@ test('by keys: t offers the languages of the book, then shows the paragraph in v
   await page.keyboard.press('ArrowRight');
   await expect(text(page)).toHaveAccessibleName('Page 2 of 2');
   await expect(second(page)).toHaveCount(0);
+  // A page turn is in the address only after it has been painted.
+  await expect(page).toHaveURL('/books/the-well/read?page=2');
   await page.reload();
   await button(page, 1).click();
   await expect(second(page)).toHaveText([LONG_WORD, 'مرحبا']);
