@@ -6,10 +6,13 @@ import { dirname, join } from 'node:path';
 const DAY = 24 * 60 * 60 * 1000;
 /** An entry that no build has used for so long is removed. */
 const KEPT = 30 * DAY;
+/** Bytes of a SHA-256 hash. */
+const HASH_LENGTH = 32;
 
 /**
- * A file never goes stale, because another content has another name. The folder may be removed at any
- * time; the next build then makes everything again.
+ * A file never goes stale, because another content has another name. It begins with the hash of the
+ * result that follows, so a damaged one is made again. The folder may be removed at any time; the next
+ * build then makes everything again.
  */
 export class ContentCache {
   readonly #folder: string;
@@ -31,9 +34,8 @@ export class ContentCache {
     for (const part of parts) hash.update(`${part.length}\0`).update(part);
     const name = hash.digest('hex').slice(0, 40);
     const file = join(this.#folder, name.slice(0, 2), name.slice(2));
-    const known = await readFile(file).catch(() => null);
-    // A crash of the machine may leave an empty file.
-    if (known !== null && known.length > 0) {
+    const known = await readFile(file).then(wholeResult, () => null);
+    if (known !== null) {
       await noteUse(file);
       return known;
     }
@@ -41,7 +43,7 @@ export class ContentCache {
     await mkdir(dirname(file), { recursive: true });
     // An interrupted build leaves no part of a file under its name.
     const temporary = `${file}.${randomUUID()}`;
-    await writeFile(temporary, made);
+    await writeFile(temporary, [hashOf(made), made]);
     await rename(temporary, file);
     return made;
   }
@@ -58,6 +60,19 @@ export class ContentCache {
       if (now - mtimeMs > KEPT) await rm(file, { force: true });
     }
   }
+}
+
+function hashOf(result: Uint8Array): Uint8Array {
+  return createHash('sha256').update(result).digest();
+}
+
+/**
+ * A crash of the machine may leave a file empty or shorter than it was.
+ * @returns the result, or null if it is not what was kept
+ */
+function wholeResult(content: Uint8Array): Uint8Array | null {
+  const result = content.subarray(HASH_LENGTH);
+  return hashOf(result).every((byte, index) => byte === content[index]) ? result : null;
 }
 
 /** Once a day is enough. */

@@ -1,5 +1,5 @@
 /** Covers as WebP: rendered from the SVG, and cached. */
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +35,18 @@ async function decodeWebp(webp: Uint8Array) {
     ),
   );
   return { width, height, at, colours };
+}
+
+/** Counts what had to be made. */
+class CountingCache extends ContentCache {
+  made = 0;
+
+  override get(...[parts, make]: Parameters<ContentCache['get']>): Promise<Uint8Array> {
+    return super.get(parts, () => {
+      this.made += 1;
+      return make();
+    });
+  }
 }
 
 async function cacheFolder(): Promise<string> {
@@ -78,26 +90,29 @@ describe('a rendered cover', () => {
     expect(RECIPE).toContain(`resvg ${resvg}, webp ${webp}, `);
   });
 
-  test('is rendered once as WebP and once as PNG, and then comes from the cache', async () => {
+  test('is rendered once as WebP and once as PNG, then comes from the cache, and is rendered again when cut short', async () => {
     const folder = await cacheFolder();
     const covers = [['/covers/halves-1.svg', HALVES]] as const;
     const built = async () => {
-      const images = await renderCoverImages(covers, new ContentCache(folder));
-      return [...images].map(([path, image]) => [path, Buffer.from(image)]);
+      const cache = new CountingCache(folder);
+      const images = await renderCoverImages(covers, cache);
+      return {
+        made: cache.made,
+        images: [...images].map(([path, image]) => [path, Buffer.from(image)]),
+      };
     };
-    expect(await built()).toEqual([
+    const images = [
       ['/covers/halves-1-640.webp', Buffer.from(await renderWebp(HALVES, 640))],
       ['/covers/halves-1-600.png', Buffer.from(await renderPng(HALVES, 600))],
-    ]);
+    ];
+    expect(await built()).toEqual({ made: 2, images });
+    expect(await built()).toEqual({ made: 0, images });
 
     const kept = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = kept.filter((entry) => entry.isFile());
     expect(files).toHaveLength(2);
-    for (const { parentPath, name } of files) await writeFile(join(parentPath, name), 'kept');
-    expect(await built()).toEqual([
-      ['/covers/halves-1-640.webp', Buffer.from('kept')],
-      ['/covers/halves-1-600.png', Buffer.from('kept')],
-    ]);
+    for (const { parentPath, name } of files) await truncate(join(parentPath, name), 100);
+    expect(await built()).toEqual({ made: 2, images });
   });
 
   test('of an invalid drawing fails with the path of the cover', async () => {
