@@ -47,6 +47,8 @@ export const discoveryMachine = setup({
   },
   guards: {
     isAnother: ({ context }, params: { choice: Choice }) => !isSame(params.choice, context.choice),
+    /** What is being looked for has no number yet, and an empty list no filters. */
+    hasBooks: ({ context }) => context.books.length > 0,
   },
   delays: { announceDelay: RESULTS_ANNOUNCED_AFTER_MS },
 }).createMachine({
@@ -100,7 +102,7 @@ export const discoveryMachine = setup({
   },
   states: {
     settled: {},
-    /** Waits until the user has stopped choosing, and the list is still. */
+    /** Waits until the user has stopped choosing, and the list is there and still. */
     changed: {
       on: {
         'books.change': {
@@ -114,6 +116,7 @@ export const discoveryMachine = setup({
       },
       after: {
         announceDelay: {
+          guard: 'hasBooks',
           target: 'settled',
           actions: {
             type: 'announceCount',
@@ -143,3 +146,10 @@ export function foundIn(context: DiscoveryContext): Found {
 
 /** Whether all books are shown, in the order of the list. */
 export const isUntouched = ({ choice }: DiscoveryContext): boolean => isSame(choice, NO_CHOICE);
+
+/**
+ * Whether filters are offered: there is something to choose between, or a choice to take back.
+ * @param total number of books of the list, known or not
+ */
+export const isOffered = (context: DiscoveryContext, total = context.books.length): boolean =>
+  total > (isUntouched(context) ? 1 : 0);

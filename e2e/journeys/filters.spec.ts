@@ -1,8 +1,12 @@
 /** Lists that are narrowed and sorted: results, genres and My Library. */
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { FULL } from '../support/depth.ts';
+import { answerRequest, holdRequests, untilAsked } from '../support/served-site/held-requests.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, focusName, test } from '../support/site.ts';
+
+/** The chunk that searches. */
+const FINDER = '**/assets/finder-*.js';
 
 const books = [
   bookNamed('well', 31, { title: 'Rain in the Well', author: 'Zoya' }),
@@ -45,6 +49,39 @@ test('an address with filters shows what they leave; each change is an entry of 
   await page.goBack();
   await expect(page).toHaveURL('/search?q=rain&language=hindi&sort=author');
   await expect(titles).toHaveText([/Lamp/u, /Well/u]);
+});
+
+test('results that take long are announced when they are there, and not before', async ({
+  page,
+}) => {
+  await serveBooks(page, books);
+  await holdRequests(page, FINDER);
+  await page.clock.install();
+  await page.goto('/search?q=rain&length=long');
+  const announcer = page.locator('#announcer');
+  await untilAsked(page, FINDER);
+  await page.clock.runFor(1000);
+  await expect(announcer).toHaveText('Searching...');
+  await answerRequest(page, FINDER, (route) => route.continue());
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem')).toHaveText([/Rain in the Well/u]);
+  await page.clock.runFor(1000);
+  await expect(announcer).toHaveText('1 of 3 books');
+});
+
+test('a list of one book has filters only where one is chosen', async ({ page }) => {
+  await serveBooks(page, books);
+  await page.goto('/search?q=lamp&length=long');
+  const main = page.getByRole('main');
+  await expect(main.getByText('0 of 1 books', { exact: true })).toBeVisible();
+  await expect(main.getByText('No book matches all filters.')).toBeVisible();
+  await main.getByRole('button', { name: 'Without Long, over 30 pages: 1' }).press('Enter');
+  await expect(main.getByRole('listitem')).toHaveText([/Rain on the Lamp/u]);
+  await expect(page).toHaveURL('/search?q=lamp');
+  expect(await focusName(page)).toBe('Filter and sort');
+  await page.reload();
+  await expect(main.getByRole('listitem')).toHaveText([/Rain on the Lamp/u]);
+  await expect(main.getByText('Filter and sort')).toHaveCount(0);
 });
 
 test('a long list that becomes short loses the blocks of the other books, and can grow again', async ({

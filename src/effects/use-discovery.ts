@@ -3,7 +3,12 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import { discoveryMachine, foundIn, isUntouched } from '../../machines/discovery.machine.ts';
+import {
+  discoveryMachine,
+  foundIn,
+  isOffered,
+  isUntouched,
+} from '../../machines/discovery.machine.ts';
 import type { BookMeta } from '../../machines/domain/book.ts';
 import type { RemainingStatus } from '../../machines/domain/catalogue.ts';
 import {
@@ -25,10 +30,14 @@ export type Discovery = {
   left: readonly BookMeta[];
   /** Whether these are all books in the list's own order. */
   isUntouched: boolean;
+  /** Whether the filters are shown. */
+  isOffered: boolean;
   filters: {
     choice: Choice;
     found: Found;
     count: Message;
+    /** Whether books of the list are still to come. */
+    isGrowing: boolean;
     onChange: (change: Partial<Choice>) => void;
     onClear: () => void;
   };
@@ -55,6 +64,8 @@ const createDiscoveryLogic = ({ announcer }: System['effects'], { keep, load }: 
 export type DiscoveryList = {
   books: readonly BookMeta[];
   remaining?: RemainingStatus;
+  /** Number of books of the list, also of those that are not loaded. */
+  total?: number;
 };
 
 /** @param kept must not change while the component is mounted */
@@ -79,9 +90,13 @@ function useDiscoveryIn(
   return discovery;
 }
 
-function useShown(actor: DiscoveryActor): Discovery {
+function useShown(actor: DiscoveryActor, total?: number): Discovery {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { choice, books, remaining } = context;
+  const offered = isOffered(context, total);
+  // They stay once they are shown: the focus may be in them.
+  const [wasOffered, setWasOffered] = useState(offered);
+  if (offered && !wasOffered) setWasOffered(true);
   const found = foundIn(context);
   // The form and the count answer first: the cards take long. Other books are shown at once.
   const deferred = useDeferredValue(context);
@@ -96,9 +111,11 @@ function useShown(actor: DiscoveryActor): Discovery {
   return {
     left: foundIn(shown).books,
     isUntouched: isUntouched(shown),
+    isOffered: offered || wasOffered,
     filters: {
       choice,
       found,
+      isGrowing: remaining === 'loading',
       count: countMessage(found.books.length, books.length, remaining),
       ...changes,
     },
@@ -121,7 +138,7 @@ export function useDiscovery(path: string, list: DiscoveryList, load?: () => voi
   useLayoutEffect(() => {
     actor.send({ type: 'address.follow', choice: choiceIn(navigation.parameters()) });
   }, [actor, navigation, search]);
-  return useShown(actor);
+  return useShown(actor, list.total);
 }
 
 /** The choice is kept in the browser, for the next visit too. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   discoveryMachine,
   foundIn,
+  isOffered,
   isUntouched,
   type DiscoveryContext,
 } from '../../machines/discovery.machine.ts';
@@ -84,8 +85,10 @@ const model: ReferenceModel = {
     recordedEffects: [],
   }),
   accepts(before, event) {
-    const choice = chosenBy(contextOf(before), event);
-    return choice === null || !isEqual(choice, contextOf(before).choice);
+    const context = contextOf(before);
+    if (event.type.startsWith('xstate.after')) return context.books.length > 0;
+    const choice = chosenBy(context, event);
+    return choice === null || !isEqual(choice, context.choice);
   },
   transition(before, event) {
     const context = contextOf(before);
@@ -136,6 +139,7 @@ testPaths('every edge follows the reference model', {
         'books.change': [
           { books: MORE, remaining: 'none' },
           { books: BOOKS, remaining: 'loading' },
+          { books: [], remaining: 'none' },
         ],
         'stages.change': [{ stages: new Map() }],
       },
@@ -184,6 +188,43 @@ test('books that come meanwhile are counted, half a second after the last of the
     { effect: 'announceCount', params: { count: 2, total: 3, remaining: 'none' } },
   ]);
 });
+
+test('an empty list is not announced; its books are, half a second after they come', () => {
+  const { actor, clock, recordedEffects } = startControlled(discoveryMachine, model, {
+    ...input,
+    books: [],
+  });
+  actor.send({ type: 'address.follow', choice: { ...NO_CHOICE, language: ['hindi'] } });
+  clock.increment(60_000);
+  expect(announcedIn(recordedEffects)).toEqual([]);
+  actor.send({ type: 'books.change', books: BOOKS, remaining: 'none' });
+  clock.increment(499);
+  expect(announcedIn(recordedEffects)).toEqual([]);
+  clock.increment(1);
+  expect(announcedIn(recordedEffects)).toEqual([
+    { effect: 'announceCount', params: { count: 1, total: 2, remaining: 'none' } },
+  ]);
+});
+
+test.each([
+  { books: 0, chosen: false, offered: false },
+  { books: 0, chosen: true, offered: false },
+  { books: 1, chosen: false, offered: false },
+  { books: 1, chosen: true, offered: true },
+  { books: 2, chosen: false, offered: true },
+  { books: 2, chosen: true, offered: true },
+])(
+  'filters are offered for $books books, chosen already: $chosen: $offered',
+  ({ books, chosen, offered }) => {
+    const context: DiscoveryContext = {
+      ...input,
+      books: BOOKS.slice(0, books),
+      choice: { ...NO_CHOICE, length: chosen ? 'long' : null },
+    };
+    expect(isOffered(context)).toBe(offered);
+    expect(isOffered({ ...context, books: [] }, books)).toBe(offered);
+  },
+);
 
 test('clearing keeps the order that was chosen', () => {
   const { actor } = startControlled(discoveryMachine, model, {

@@ -50,12 +50,10 @@ const NAMES = FILTER_NAMES.filter((name) => name !== 'genre');
 
 function FilteredShelf({ genre, shelf }: { genre: Genre; shelf: Shelf }) {
   const { list, load } = useWholeGenre(genre, shelf);
-  const { left, isUntouched, filters } = useDiscovery(genrePath(genre), list, load);
+  const { left, isUntouched, isOffered, filters } = useDiscovery(genrePath(genre), list, load);
   return (
     <>
-      {shelf.count > 1 && (
-        <Filters {...filters} names={NAMES} ownOrder="In the order of the shelf" />
-      )}
+      {isOffered && <Filters {...filters} names={NAMES} ownOrder="In the order of the shelf" />}
       {isUntouched ? (
         <ShelfGrid shelf={shelf} />
       ) : (
@@ -76,5 +74,5 @@ function useWholeGenre(genre: Genre, shelf: Shelf): { list: DiscoveryList; load:
     [isKnown, shelf.books, known, genre],
   );
   const remaining = isKnown ? 'none' : (all?.remaining ?? 'loading');
-  return { list: { books, remaining }, load: () => setAsked(true) };
+  return { list: { books, remaining, total: shelf.count }, load: () => setAsked(true) };
 }

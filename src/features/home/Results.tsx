@@ -53,7 +53,7 @@ function Found({ results: actor, query }: { results: ResultsActor; query: string
   const isAnswered = useSelector(actor, (snapshot) => snapshot.hasTag('answered'));
   const { results, similar, remaining } = context;
   const books = useMemo(() => [...results, ...similar], [results, similar]);
-  const { left, filters } = useDiscovery(resultsPath(query), { books, remaining });
+  const { left, isOffered, filters } = useDiscovery(resultsPath(query), { books, remaining });
   const [exact, alike] = useMemo(() => {
     const ids = new Set(results.map(({ id }) => id));
     return [left.filter(({ id }) => ids.has(id)), left.filter(({ id }) => !ids.has(id))];
@@ -64,9 +64,7 @@ function Found({ results: actor, query }: { results: ResultsActor; query: string
       <p css={{ marginBottom: space.small }}>
         {t(message('{found}.', { found: searchResultsMessage(query, results.length, remaining) }))}
       </p>
-      {books.length > 1 && (
-        <Filters {...filters} names={FILTER_NAMES} ownOrder="Best match first" />
-      )}
+      {isOffered && <Filters {...filters} names={FILTER_NAMES} ownOrder="Best match first" />}
       {exact.length > 0 && <WholeGrid title={query} books={exact} />}
       {alike.length > 0 && (
         <Section title={t('Sounds like "{query}"', { query })}>

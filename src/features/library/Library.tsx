@@ -83,14 +83,14 @@ const booksOf = (cards: readonly LibraryCard[]): BookMeta[] =>
 
 function Cards({ cards }: { cards: readonly LibraryCard[] }) {
   const books = useMemo(() => booksOf(cards), [cards]);
-  const { left, filters } = useLibraryDiscovery({ books });
+  const { left, isOffered, filters } = useLibraryDiscovery({ books });
   const shown = useMemo(() => {
     const byId = new Map(cards.map((card) => [card.bookId, card]));
     return left.flatMap(({ id }) => byId.get(id) ?? []);
   }, [cards, left]);
   return (
     <>
-      {cards.length > 1 && (
+      {isOffered && (
         <Filters {...filters} names={NAMES} sorts={ORDERS} ownOrder="Last read first" />
       )}
       <ul css={[grid, stagger]}>

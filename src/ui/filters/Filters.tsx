@@ -22,6 +22,8 @@ const FilterForm = lazyWithPreload(async () => (await import('./FilterForm.tsx')
 export type FiltersProps = FilterFormProps & {
   /** How many books are left, of how many. */
   count: Message;
+  /** Whether books of the list are still to come. */
+  isGrowing: boolean;
   onClear: () => void;
 };
 
@@ -63,7 +65,7 @@ const chip = css({
 });
 
 export function Filters(props: FiltersProps) {
-  const { choice, count, found, onChange, onClear } = props;
+  const { choice, count, found, isGrowing, onChange, onClear } = props;
   const t = useTranslate();
   const summary = useRef<HTMLElement>(null);
   const label = useId();
@@ -119,9 +121,13 @@ export function Filters(props: FiltersProps) {
           </Button>
         </div>
       )}
-      {values.length > 0 && found.books.length === 0 && (
-        <NothingLeft choice={choice} found={found} onChange={change} />
-      )}
+      {values.length > 0 &&
+        found.books.length === 0 &&
+        (isGrowing ? (
+          <Status announcement={t('Loading...')} />
+        ) : (
+          <NothingLeft choice={choice} found={found} onChange={change} />
+        ))}
     </>
   );
 }
