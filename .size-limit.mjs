@@ -35,7 +35,7 @@ export default [
   {
     name: 'search, on intent',
     path: inDist(filesOnIntent(manifest, HOME, ['SearchCombo', 'search', 'finder', 'similar'])),
-    limit: '40.3 kB',
+    limit: '40.4 kB',
   },
   {
     name: 'language, settings and keyboard help, on intent',

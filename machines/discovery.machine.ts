@@ -18,12 +18,30 @@ export type DiscoveryContext = {
   choice: Choice;
   locale: string;
 };
+type BooksEvent = {
+  type: 'books.change';
+  books: readonly BookMeta[];
+  remaining: RemainingStatus;
+};
 export type DiscoveryEvent =
   | { type: 'choice.change'; change: Partial<Choice> }
   | { type: 'choice.clear' }
   | { type: 'address.follow'; choice: Choice }
-  | { type: 'books.change'; books: readonly BookMeta[]; remaining: RemainingStatus }
+  | BooksEvent
   | { type: 'stages.change'; stages: Stages };
+
+/** The books that an event brings. */
+const given = {
+  type: 'rememberBooks',
+  params: ({ event: { books, remaining } }: { event: BooksEvent }) => ({ books, remaining }),
+} as const;
+
+/** As announced: how many books are left, of how many. */
+const announcedNumber = ({ context }: { context: DiscoveryContext }) => ({
+  count: foundIn(context).books.length,
+  total: context.books.length,
+  remaining: context.remaining,
+});
 
 const isSame = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -49,6 +67,8 @@ export const discoveryMachine = setup({
     isAnother: ({ context }, params: { choice: Choice }) => !isSame(params.choice, context.choice),
     /** What is being looked for has no number yet, and an empty list no filters. */
     hasBooks: ({ context }) => context.books.length > 0,
+    isPartOfList: ({ context }) => context.books.length > 0 && context.remaining === 'loading',
+    isWholeList: (_, params: { remaining: RemainingStatus }) => params.remaining !== 'loading',
   },
   delays: { announceDelay: RESULTS_ANNOUNCED_AFTER_MS },
 }).createMachine({
@@ -91,10 +111,7 @@ export const discoveryMachine = setup({
       actions: [{ type: 'choose', params: ({ event }) => ({ choice: event.choice }) }, 'loadBooks'],
     },
     'books.change': {
-      actions: {
-        type: 'rememberBooks',
-        params: ({ event: { books, remaining } }) => ({ books, remaining }),
-      },
+      actions: given,
     },
     'stages.change': {
       actions: { type: 'rememberStages', params: ({ event }) => ({ stages: event.stages }) },
@@ -108,24 +125,34 @@ export const discoveryMachine = setup({
         'books.change': {
           target: 'changed',
           reenter: true,
-          actions: {
-            type: 'rememberBooks',
-            params: ({ event: { books, remaining } }) => ({ books, remaining }),
-          },
+          actions: given,
         },
       },
       after: {
-        announceDelay: {
-          guard: 'hasBooks',
-          target: 'settled',
-          actions: {
-            type: 'announceCount',
-            params: ({ context }) => ({
-              count: foundIn(context).books.length,
-              total: context.books.length,
-              remaining: context.remaining,
-            }),
+        announceDelay: [
+          {
+            guard: 'isPartOfList',
+            target: 'growing',
+            actions: { type: 'announceCount', params: announcedNumber },
           },
+          {
+            guard: 'hasBooks',
+            target: 'settled',
+            actions: { type: 'announceCount', params: announcedNumber },
+          },
+        ],
+      },
+    },
+    /** The number so far is announced; the next one is that of the whole list. */
+    growing: {
+      on: {
+        'books.change': {
+          guard: {
+            type: 'isWholeList',
+            params: ({ event: { remaining } }) => ({ remaining }),
+          },
+          target: 'changed',
+          actions: given,
         },
       },
     },

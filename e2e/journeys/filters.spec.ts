@@ -1,7 +1,13 @@
 /** Lists that are narrowed and sorted: results, genres and My Library. */
-import { bookNamed, pagesOf } from '../../tests/support/books.ts';
+import { bookNamed, metaNamed, pagesOf } from '../../tests/support/books.ts';
 import { FULL } from '../support/depth.ts';
-import { answerRequest, holdRequests, untilAsked } from '../support/served-site/held-requests.ts';
+import {
+  answerRequest,
+  holdRequests,
+  sendShard,
+  serveShelfPreviews,
+  untilAsked,
+} from '../support/served-site/held-requests.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, focusName, test } from '../support/site.ts';
 
@@ -67,6 +73,42 @@ test('results that take long are announced when they are there, and not before',
   await expect(main.getByRole('listitem')).toHaveText([/Rain in the Well/u]);
   await page.clock.runFor(1000);
   await expect(announcer).toHaveText('1 of 3 books');
+});
+
+test('a genre whose books come in parts is counted so far, and once more when it is whole', async ({
+  page,
+}) => {
+  const well = metaNamed('well', { languages: ['english'] });
+  const lamp = metaNamed('lamp', { languages: ['english', 'hindi'] });
+  const boat = metaNamed('boat', { languages: ['hindi'] });
+  // The shelf asks for its next cards before the address is followed.
+  await holdRequests(page, '**/assets/shards-1/shelf-*.json');
+  await serveShelfPreviews(
+    page,
+    {
+      total: 3,
+      parts: { name: 'shards-1', lists: 2 },
+      shelves: [{ title: 'Horror', count: 3, books: [well] }],
+    },
+    '**/assets/shards-1/list-*.json',
+  );
+  await page.clock.install();
+  await page.goto('/categories/horror?language=hindi');
+  const main = page.getByRole('main');
+  const announced = page.locator('#announcer > *');
+  await expect(main.getByText('0 of 1 books so far', { exact: true })).toBeVisible();
+  await expect(main.getByText('Loading...', { exact: true })).toBeVisible();
+  await expect(main.getByText('No book matches all filters.')).toHaveCount(0);
+  await page.clock.runFor(1000);
+  await expect(announced).toContainText(['0 of 1 books so far']);
+  await sendShard(page, [well, lamp]);
+  await expect(main.getByText('1 of 2 books so far', { exact: true })).toBeVisible();
+  await page.clock.runFor(6000);
+  await expect(announced).toHaveText([]);
+  await sendShard(page, [boat]);
+  await expect(main.getByText('2 of 3 books', { exact: true })).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(announced).toHaveText(['2 of 3 books']);
 });
 
 test('a list of one book has filters only where one is chosen', async ({ page }) => {

@@ -75,7 +75,7 @@ const model: ReferenceModel = {
       'stages.change',
       'after announceDelay',
     ],
-    states: ['settled', 'changed'],
+    states: ['settled', 'changed', 'growing'],
   },
   effects: ['keepChoice', 'loadBooks', 'announceCount'],
   actors: [],
@@ -95,11 +95,15 @@ const model: ReferenceModel = {
     const choice = chosenBy(context, event);
     if (choice !== null) return changed(context, event.type, choice);
     const { type, ...given } = event;
-    if (type === 'books.change' || type === 'stages.change')
-      return { after: { ...before, context: { ...context, ...given } }, recordedEffects: [] };
+    if (type === 'books.change' || type === 'stages.change') {
+      const next = { ...context, ...given };
+      const isWholeNow = before.value === 'growing' && next.remaining !== 'loading';
+      const value = type === 'books.change' && isWholeNow ? 'changed' : before.value;
+      return { after: { value, context: next }, recordedEffects: [] };
+    }
     const { books, remaining } = context;
     return {
-      after: { value: 'settled', context },
+      after: { value: remaining === 'loading' ? 'growing' : 'settled', context },
       recordedEffects: [
         {
           effect: 'announceCount',
@@ -203,6 +207,21 @@ test('an empty list is not announced; its books are, half a second after they co
   clock.increment(1);
   expect(announcedIn(recordedEffects)).toEqual([
     { effect: 'announceCount', params: { count: 1, total: 2, remaining: 'none' } },
+  ]);
+});
+
+test('while a list grows the first number is announced, and then that of the whole list', () => {
+  const { actor, clock, recordedEffects } = startControlled(discoveryMachine, model, input);
+  actor.send({ type: 'choice.change', change: { language: ['hindi'] } });
+  actor.send({ type: 'books.change', books: BOOKS.slice(1), remaining: 'loading' });
+  clock.increment(500);
+  actor.send({ type: 'books.change', books: BOOKS, remaining: 'loading' });
+  clock.increment(60_000);
+  actor.send({ type: 'books.change', books: MORE, remaining: 'none' });
+  clock.increment(500);
+  expect(announcedIn(recordedEffects)).toEqual([
+    { effect: 'announceCount', params: { count: 0, total: 1, remaining: 'loading' } },
+    { effect: 'announceCount', params: { count: 2, total: 3, remaining: 'none' } },
   ]);
 });
 

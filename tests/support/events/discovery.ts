@@ -134,6 +134,10 @@ export const discovery: TableOf<DiscoveryContext> = ({
         description: ({ choice }) => `${chosen(choice)} is chosen`,
         see: (page, { context }) => see(page, context as DiscoveryContext),
       },
+      growing: {
+        description: ({ choice }) => `${chosen(choice)} of the books so far is announced`,
+        see: (page, { context }) => see(page, context as DiscoveryContext),
+      },
     },
   };
 };
