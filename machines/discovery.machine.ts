@@ -30,8 +30,8 @@ export type DiscoveryEvent =
   | BooksEvent
   | { type: 'stages.change'; stages: Stages };
 
-/** The books that an event brings. */
-const given = {
+/** Action: takes the books that the event brings. */
+const rememberGivenBooks = {
   type: 'rememberBooks',
   params: ({ event: { books, remaining } }: { event: BooksEvent }) => ({ books, remaining }),
 } as const;
@@ -111,7 +111,7 @@ export const discoveryMachine = setup({
       actions: [{ type: 'choose', params: ({ event }) => ({ choice: event.choice }) }, 'loadBooks'],
     },
     'books.change': {
-      actions: given,
+      actions: rememberGivenBooks,
     },
     'stages.change': {
       actions: { type: 'rememberStages', params: ({ event }) => ({ stages: event.stages }) },
@@ -125,7 +125,7 @@ export const discoveryMachine = setup({
         'books.change': {
           target: 'changed',
           reenter: true,
-          actions: given,
+          actions: rememberGivenBooks,
         },
       },
       after: {
@@ -152,7 +152,7 @@ export const discoveryMachine = setup({
             params: ({ event: { remaining } }) => ({ remaining }),
           },
           target: 'changed',
-          actions: given,
+          actions: rememberGivenBooks,
         },
       },
     },
