@@ -2,20 +2,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test, onTestFinished } from 'vitest';
 import { LANGUAGES, type Book } from '../../machines/domain/book.ts';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { importManuscript } from '../../src/authoring/commands.ts';
-import { epubFiles } from '../../src/build/epub-files.ts';
-import { isFullRun } from '../support/depth.mjs';
 import { booksOf } from '../../src/build/publish.ts';
+import { isFullRun } from '../support/depth.mjs';
+import { publishedBooks, publishedEpubs } from '../support/published-books.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/epub-covers', import.meta.url));
-const { manuscripts } = await checkContent(ROOT);
-const books = booksOf(manuscripts);
-const epubs = await epubFiles(books, CACHE);
+const books = await publishedBooks();
+const epubs = await publishedEpubs();
 /** One with chapters, and some without; with FULL=1 all. */
 const withChapters = [...books].findIndex(([, { chapters }]) => chapters !== undefined);
 const some = [...books].filter(

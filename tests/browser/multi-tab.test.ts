@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { PersonalRecords } from '../../machines/domain/records.ts';
 import { OPERATION_LOG_PREFIX } from '../../src/browser/storage/keys.ts';
 import { createProfile, type Tab } from '../support/sessions/multi-tab-profile.ts';
+import { isFullRun } from '../support/depth.mjs';
 import { diskWith, storedOn, visit } from '../support/fake-storage.ts';
 
 const IDS = ['a', '__proto__', '7', 'constructor', 'e', 'f'];
@@ -144,7 +145,7 @@ test("two tabs that receive each other's writes late lose nothing and reconcile,
         ).toEqual([]);
       },
     ),
-    { numRuns: 3000, examples: [[350, LATE_TEXT]] },
+    { numRuns: isFullRun() ? 10_000 : 1000, examples: [[350, LATE_TEXT]] },
   );
 });
 

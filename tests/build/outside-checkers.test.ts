@@ -2,21 +2,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { checkContent } from '../../src/authoring/check-manuscripts.ts';
-import { epubFiles } from '../../src/build/epub-files.ts';
-import { booksOf } from '../../src/build/publish.ts';
 import { isFullRun } from '../support/depth.mjs';
 import { findAce, findEpubCheck, type Checker } from '../support/outside-checkers.ts';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/epub-covers', import.meta.url));
+import { publishedEpubs } from '../support/published-books.ts';
 
 /** @returns for each EPUB with faults its name and them */
 async function faultyEpubs(check: (epub: string) => Promise<string[]>) {
-  const { manuscripts } = await checkContent(ROOT);
-  const epubs = [...(await epubFiles(booksOf(manuscripts), CACHE))];
+  const epubs = [...(await publishedEpubs())];
   const folder = await mkdtemp(join(tmpdir(), 'outside-checkers-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const faulty: [string, string[]][] = [];

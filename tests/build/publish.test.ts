@@ -9,8 +9,7 @@ import { coversOf } from '../../src/build/book-covers.ts';
 import { publish } from '../../src/build/publish.ts';
 import { schemaFiles, SCHEMAS_DIR } from '../../src/build/schemas.ts';
 import { COVER, FIELDS, FOLDER, projectWith } from '../support/manuscript-fixture.ts';
-
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+import { publishedBooks, publishedManuscripts } from '../support/published-books.ts';
 
 /** The covers of the only book. */
 const coversIn = ([manuscript]: readonly Manuscript[]) => {
@@ -123,8 +122,8 @@ describe('publishing', () => {
   });
 
   test('the lists of all languages have the same books in the same order', async () => {
-    const { manuscripts } = await checkContent(PROJECT);
-    const files = publish(manuscripts);
+    const manuscripts = await publishedManuscripts();
+    const files = publish(manuscripts, undefined, await publishedBooks());
     const idsIn = (path: string) =>
       parseCatalogue(JSON.parse(files.get(path) ?? ''))?.map(({ id }) => id);
     const english = idsIn('/books/index.json');

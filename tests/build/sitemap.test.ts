@@ -1,15 +1,12 @@
 /** The sitemap obeys the rules of sitemaps.org, at the size of this library and of very large ones. */
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { editionsOf, type Edition } from '../../src/build/feeds/editions.ts';
 import { searchEngineFiles } from '../../src/build/feeds/sitemap.ts';
-import { booksOf } from '../../src/build/publish.ts';
 import { bookNamed } from '../support/books.ts';
 import { isFullRun } from '../support/depth.mjs';
+import { publishedBooks } from '../support/published-books.ts';
 import { sitemapFaults } from '../support/sitemap-check.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const ORIGIN = 'https://kitabvan.example';
 
 const sitemapOf = (entries: string, root = 'urlset') =>
@@ -63,8 +60,7 @@ function checked(files: ReadonlyMap<string, string>) {
 }
 
 test('that of the published books has no fault', async () => {
-  const { manuscripts } = await checkContent(ROOT);
-  const editions = editionsOf(booksOf(manuscripts), new Map());
+  const editions = editionsOf(await publishedBooks(), new Map());
   const files = searchEngineFiles(editions, ORIGIN, true);
   const { faults, parts, others } = checked(files);
   expect({ faults, parts, others }).toEqual({ faults: [], parts: [], others: [] });

@@ -14,6 +14,7 @@ import {
   shelfPreviewsPathIn,
   startPlaceIn,
 } from '../../machines/domain/routes.ts';
+import { anyText } from '../support/random-text.ts';
 
 test.each([
   ['english', '/books/index.json', '/books/shelves.json'],
@@ -52,7 +53,7 @@ describe('the addresses of a book', () => {
 
   test('can be decoded to every well-formed id', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
+      fc.property(anyText({ minLength: 1 }), (id) => {
         const [, , segment = ''] = previewPath(id).split('/');
         expect(bookIdIn(decodeURI(segment))).toBe(id);
         expect([bookIdAt(previewPath(id)), bookIdAt(readerPath(id))]).toEqual([id, id]);

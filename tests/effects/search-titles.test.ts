@@ -1,6 +1,6 @@
 /** The search by titles in other languages, on the composition root. */
 import { waitFor } from 'xstate';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createSystem } from '../../src/effects/composition-root.tsx';
 import { bookNamed } from '../support/books.ts';
 import { diskWith } from '../support/fake-storage.ts';
@@ -8,6 +8,9 @@ import { fakeEffectsOn } from '../support/fake-effects.ts';
 
 const BOOKS = [bookNamed('ledger', 3, { title: 'The Salt Ledger' })];
 const TITLES = new Map([['ledger', ['The Salt Ledger', 'नमक की बही']]]);
+
+// What is typed is searched for when the typing pauses: no test waits for that.
+beforeEach(() => void vi.useFakeTimers().setTimerTickMode('nextTimerAsync'));
 
 /** A search whose titles come as the answers say, one for each request. */
 async function searchWith(...answers: (typeof TITLES | Error)[]) {

@@ -1,29 +1,32 @@
 /** The lists that the site fetches, by the language of the interface. */
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalogueOf } from '../../machines/domain/catalogue.ts';
 import type { Language } from '../../machines/domain/book.ts';
 import { createNetworkEffects } from '../../src/effects/browser-effects/network-effects.ts';
 import { metaNamed } from '../support/books.ts';
+import { fake, stubPage } from '../support/stubbed-page.ts';
 
 const well = metaNamed('the-well', { title: 'कुआँ', inEnglish: { title: 'The Well' } });
 const stay = () => new AbortController().signal;
 
 /** @param meta the path of the catalogue that the page names, null for none */
 function visit(language: Language, meta: string | null = null) {
-  document.head.innerHTML = meta === null ? '' : `<meta name="catalogue" content="${meta}">`;
+  const { window } = stubPage(meta === null ? '' : `<meta name="catalogue" content="${meta}">`);
   const urls: string[] = [];
-  vi.stubGlobal('fetch', (url: string) => {
-    urls.push(url);
-    return Promise.resolve(Response.json([well]));
+  fake(window, {
+    fetch: (url: string) => {
+      urls.push(url);
+      return Promise.resolve(Response.json([well]));
+    },
+    requestIdleCallback: queueMicrotask,
+    kitabvan: {},
   });
-  window.kitabvan = {};
+  vi.stubGlobal('navigator', window.navigator);
   return { network: createNetworkEffects(language), urls };
 }
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  document.head.innerHTML = '';
 });
 
 test.each([

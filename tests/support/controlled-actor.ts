@@ -10,8 +10,8 @@ import {
   type AnyStateMachine,
   type EventObject,
 } from 'xstate';
-import { expect } from 'vitest';
 import { noCoverage, noteInto, type Coverage } from './coverage.ts';
+import { expectEqual } from './expect-equal.ts';
 import { keyOf } from './paths.ts';
 import type { ObservedState, RecordedEffect, ReferenceModel } from './reference-model.ts';
 
@@ -80,7 +80,7 @@ export async function applyEvent(
     const wait = typeof delay === 'number' ? delay : delay(observed(actor.getSnapshot()));
     const before = keyOf(actor.getSnapshot());
     clock.increment(wait - 1);
-    expect(keyOf(actor.getSnapshot()), `${name} takes ${wait} ms, not less`).toBe(before);
+    expectEqual(keyOf(actor.getSnapshot()), before, () => `${name} takes ${wait} ms, not less`);
     clock.increment(1);
   } else {
     const answer = answers.get(name);

@@ -11,7 +11,7 @@ import {
   type Language,
 } from '../../machines/domain/book.ts';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
-import { publish } from '../../src/build/publish.ts';
+import { coverFilesOf } from '../../src/build/book-covers.ts';
 import { bookNamed } from './books.ts';
 
 /** `words`: of the titles, by language, instead of a few dozen; see library-words.ts. */
@@ -150,5 +150,5 @@ export const wholeBook = (meta: BookMeta, pages: number): Book =>
 /** @param root folder of the project @returns the paths of the covers that the site publishes */
 export async function publishedCovers(root: string): Promise<string[]> {
   const { manuscripts } = await checkContent(root);
-  return [...publish(manuscripts).keys()].filter((path) => path.endsWith('.svg'));
+  return manuscripts.flatMap((manuscript) => [...coverFilesOf(manuscript).keys()]);
 }

@@ -14,6 +14,7 @@ import {
   coverableOf,
   type Coverage,
 } from './coverage.ts';
+import { expectEqual } from './expect-equal.ts';
 import { describeEvent, describeState } from './descriptions.ts';
 import { writeRecords, listed, stepsOf, type PathRecord } from './path-records.ts';
 import {
@@ -62,27 +63,30 @@ export async function runPath(
     notDriven,
     coverage: listed(coverage),
   });
-  expect(
+  expectEqual(
     { ...observed(start), recordedEffects: [...controlled.recordedEffects] },
-    `${machine.id}, ${scenario.name}: how it starts`,
-  ).toEqual({ ...first.after, recordedEffects: first.recordedEffects });
-  model.invariant?.(observed(start));
+    { ...first.after, recordedEffects: first.recordedEffects },
+    () => `${machine.id}, ${scenario.name}: how it starts`,
+  );
   for (const [place, { event }] of path.steps.entries()) {
     const before = observed(controlled.actor.getSnapshot());
     controlled.recordedEffects.length = 0;
-    const label = `${machine.id}, ${path.name}, step ${place + 1}: ${describeEvent(machine.id, event)} (${JSON.stringify(event)})`;
+    const label = () =>
+      `${machine.id}, ${path.name}, step ${place + 1}: ${describeEvent(machine.id, event)} (${JSON.stringify(event)})`;
     try {
       await applyEvent(controlled, event, model.delays);
       const { after, recordedEffects } = model.transition(before, event);
-      expect({
+      expectEqual(
+        {
+          ...observed(controlled.actor.getSnapshot()),
+          recordedEffects: [...controlled.recordedEffects],
+        },
+        { ...after, recordedEffects },
         label,
-        ...observed(controlled.actor.getSnapshot()),
-        recordedEffects: [...controlled.recordedEffects],
-      }).toEqual({ label, ...after, recordedEffects });
-      model.invariant?.(after);
+      );
     } catch (error) {
       writeRecords([record(place, String(error))]);
-      throw new Error(`${label}: ${String(error)}`, { cause: error });
+      throw new Error(`${label()}: ${String(error)}`, { cause: error });
     }
   }
   controlled.actor.stop();
@@ -130,7 +134,7 @@ export async function runAllPaths(
   scenario: Scenario,
   coverage: Coverage,
 ): Promise<PathTotals> {
-  const { machine } = options;
+  const { machine, model } = options;
   // Without one of its guards a machine can have endlessly many states; checking the first ones
   // reports that at once.
   for (const state of firstStatesOf(machine, scenario, FIRST_STATES))
@@ -138,6 +142,7 @@ export async function runAllPaths(
   const { states, paths } = statesAndPathsOf(machine, scenario);
   for (const state of states) {
     assertAccepted(options, scenario, state);
+    model.invariant?.(observed(state));
     for (const leaf of leavesIn(state)) coverage.states.add(leaf);
     for (const event of eventsIn(state, scenario)) noteOffered(coverage, state, event);
   }

@@ -1,11 +1,12 @@
 /** Random contents of localStorage that the site may start with, each with its valid records. */
 import fc from 'fast-check';
 import type { Language } from '../../machines/domain/book.ts';
+import { anyText } from './random-text.ts';
 import { entry, HOSTILE, place, type StartState } from './start-states.ts';
 
 const id = fc.oneof(
   fc.constantFrom(...HOSTILE.filter((each) => each !== '')),
-  fc.string({ minLength: 1, maxLength: 12, unit: 'binary' }),
+  anyText({ minLength: 1, maxLength: 12 }),
 );
 const page = fc.integer({ min: 1, max: 2000 });
 /** Unknown fields of a record. They pass through JSON, because it turns -0 into 0. */
@@ -30,8 +31,8 @@ const invalidItem = fc.oneof(
     { ...entry(''), bookId: '' },
   ),
 );
-const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 60 }),
+const anyStored = fc.oneof(
+  anyText({ maxLength: 60 }),
   fc.json({ maxDepth: 2 }),
   fc.constantFrom('', '{', '[', 'null', 'undefined', 'NaN', '"', '{"a":1', '[{]'),
 );
@@ -73,14 +74,14 @@ const books = mixed(
 const orAnyText = <T>(records: fc.Arbitrary<Stored<T>>, nothing: T): fc.Arbitrary<Stored<T>> =>
   fc.oneof(
     { weight: 3, arbitrary: records },
-    { weight: 2, arbitrary: anyText.map((text) => ({ text, valid: nothing })) },
+    { weight: 2, arbitrary: anyStored.map((text) => ({ text, valid: nothing })) },
   );
 
 const languages: fc.Arbitrary<Stored<Language | null>> = fc.oneof(
   fc
     .constantFrom<Language>('english', 'hindi', 'hinglish')
     .map((valid) => ({ text: valid, valid })),
-  anyText.map((text) => ({ text, valid: null })),
+  anyStored.map((text) => ({ text, valid: null })),
 );
 
 export const startState: fc.Arbitrary<StartState> = fc
@@ -90,9 +91,9 @@ export const startState: fc.Arbitrary<StartState> = fc
       places: orAnyText(places, []),
       books: orAnyText(books, []),
       language: languages,
-      legacy: anyText,
-      dropped: anyText,
-      operationLog: anyText,
+      legacy: anyStored,
+      dropped: anyStored,
+      operationLog: anyStored,
     },
     { requiredKeys: [] },
   )

@@ -1,0 +1,39 @@
+/** The books of this project as a build publishes them, made once for all test files of a worker. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkContent } from '../../src/authoring/check-manuscripts.ts';
+import type { Manuscript } from '../../src/authoring/manuscript.ts';
+import { ContentCache } from '../../src/build/content-cache.ts';
+import { epubFiles } from '../../src/build/epub-files.ts';
+import { cachedBooksOf, type PublishedBooks } from '../../src/build/publish.ts';
+import { isFullRun } from './depth.mjs';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Kept between runs; a build has a folder of its own. */
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/epub-covers', import.meta.url));
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
+/** Those without a problem, as `npm run books check` sees them. */
+export const publishedManuscripts = once(
+  async (): Promise<readonly Manuscript[]> => (await checkContent(ROOT)).manuscripts,
+);
+
+export const publishedBooks = once(async (): Promise<PublishedBooks> => {
+  const texts = new ContentCache(join(CACHE, 'texts'));
+  const books = await cachedBooksOf(await publishedManuscripts(), texts);
+  await texts.prune();
+  return books;
+});
+
+/** @returns path -> EPUB, of every book in each of its languages */
+export const publishedEpubs = once(async (): Promise<ReadonlyMap<string, Uint8Array>> =>
+  epubFiles(await publishedBooks(), CACHE),
+);
+
+/** @returns with FULL=1 all, otherwise every fourth: of editions in three languages, some in each */
+export const sampleOf = <T>(all: readonly T[]): readonly T[] =>
+  isFullRun() ? all : all.filter((_, at) => at % 4 === 0);
