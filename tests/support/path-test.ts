@@ -82,7 +82,7 @@ export async function runPath(
           recordedEffects: [...controlled.recordedEffects],
         },
         { ...after, recordedEffects },
-        label,
+        () => 'state and effects',
       );
     } catch (error) {
       writeRecords([record(place, String(error))]);
