@@ -2,15 +2,42 @@
 import type { Page } from 'playwright/test';
 import { test as base } from '../site.ts';
 
-/** Resolves once the service worker has cached the whole release and controls this page. */
-export const untilWorkerControls = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller !== null) return;
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+/** Ten times as long as a busy machine needs. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Resolves once the service worker has cached the whole release and controls this page.
+ * @throws Error with what the browser knows of the worker, when it does not control the page in time
+ */
+export async function untilWorkerControls(page: Page): Promise<void> {
+  const known = await page.evaluate(async (patience) => {
+    const { serviceWorker } = navigator;
+    const controls = async (): Promise<null> => {
+      await serviceWorker.ready;
+      if (serviceWorker.controller === null)
+        await new Promise((resolve) => {
+          serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+        });
+      return null;
+    };
+    const isLate = new Promise<'late'>((resolve) => {
+      setTimeout(() => resolve('late'), patience);
     });
-  });
+    if ((await Promise.race([controls(), isLate])) === null) return null;
+    const workers = (await serviceWorker.getRegistrations()).map((each) => [
+      each.installing?.state ?? 'none installs',
+      each.waiting?.state ?? 'none waits',
+      each.active?.state ?? 'none is active',
+    ]);
+    const names = await caches.keys();
+    const stores = await Promise.all(
+      names.map(async (name) => [name, (await (await caches.open(name)).keys()).length] as const),
+    );
+    return { workers, stores, visibility: document.visibilityState };
+  }, PATIENCE_MS);
+  if (known !== null)
+    throw new Error(`No service worker controls the page: ${JSON.stringify(known)}`);
+}
 
 export const test = base.extend({ serviceWorkers: 'allow' });
 
