@@ -4,6 +4,9 @@ import { onLeaving } from './page-leaving.ts';
 /** Delay after the load event in browsers without requestIdleCallback, such as Safari. */
 const IDLE_FALLBACK_MS = 1000;
 
+/** Longest wait for an idle period: a page may be busy all the time, on a slow phone for instance. */
+const IDLE_TIMEOUT_MS = 10_000;
+
 /** How long a job may block the main thread; half of a frame at 60 Hz. */
 const TIME_SLICE_MS = 8;
 
@@ -28,11 +31,15 @@ export function prefersReducedData(): boolean {
   return isSlow || ('saveData' in connection && connection.saveData === true);
 }
 
-/** Resolves after the load event, in the next idle period. */
+/**
+ * Resolves after the load event, in the next idle period; on a page that is never idle after
+ * IDLE_TIMEOUT_MS.
+ */
 export async function whenIdle(): Promise<void> {
   await loaded();
   await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
+    if ('requestIdleCallback' in window)
+      window.requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(resolve, IDLE_FALLBACK_MS);
   });
 }

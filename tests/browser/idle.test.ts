@@ -144,7 +144,10 @@ test('a job that runs as the page is left is not begun again by it', () => {
 
 describe('work for later', () => {
   /** Stubs a page that is in this state. @returns what happens to it, and to the work */
-  function open(readyState: 'loading' | 'complete', idle?: (begin: () => void) => void) {
+  function open(
+    readyState: 'loading' | 'complete',
+    idle?: (begin: () => void, options?: IdleRequestOptions) => void,
+  ) {
     vi.useFakeTimers();
     const window = Object.assign(
       new EventTarget(),
@@ -174,6 +177,14 @@ describe('work for later', () => {
     expect(await page.hasBegunAfter(5000)).toBe(false);
     for (const begin of works) begin();
     expect(await page.hasBegunAfter(0)).toBe(true);
+  });
+
+  test('begins after ten seconds on a page that is never idle', async () => {
+    const page = open('complete', (begin, options) => {
+      if (options?.timeout !== undefined) setTimeout(begin, options.timeout);
+    });
+    expect(await page.hasBegunAfter(9999)).toBe(false);
+    expect(await page.hasBegunAfter(1)).toBe(true);
   });
 
   test('begins a second after that in a browser that does not tell when it is idle', async () => {
