@@ -84,3 +84,26 @@ test(
     await expect.poll(() => cachedCopies(page, path)).toBe(1);
   },
 );
+
+test(
+  'a page that is never idle, as on a slow phone, is stored for a later visit all the same',
+  { tag: FULL },
+  async ({ page }) => {
+    const path = await firstReader(page);
+    await page.addInitScript(() => {
+      const { port1, port2 } = new MessageChannel();
+      // Longer than a frame, and no gap between two tasks: a browser finds no idle period.
+      const beBusy = (): void => {
+        const end = performance.now() + 60;
+        while (performance.now() < end);
+        port2.postMessage(null);
+      };
+      port1.addEventListener('message', beBusy);
+      port1.start();
+      window.addEventListener('load', beBusy);
+    });
+    await page.goto(path);
+    await untilWorkerControls(page);
+    await expect.poll(() => cachedCopies(page, path)).toBe(1);
+  },
+);
