@@ -88,8 +88,14 @@ test(
     const hindi = await page.goto('/hindi/nowhere');
     await expect(heading(page)).toHaveText('अरे! पेज नहीं मिला');
     await expect(languageLink(page, 'English')).toHaveAttribute('href', '/nowhere');
+    // The heading is served; the screen that reports the address loads after it.
+    const reported = () => pageErrors.console.filter((text) => text.startsWith('404:'));
+    await expect.poll(reported).toEqual(['404: there is no page at /nowhere']);
     const english = await page.goto('/hindix');
     await expect(heading(page)).toHaveText('Oops! Page not found');
+    await expect
+      .poll(reported)
+      .toEqual(['404: there is no page at /nowhere', '404: there is no page at /hindix']);
     expect([hindi?.status(), english?.status()]).toEqual([404, 404]);
     pageErrors.console = pageErrors.console.filter((text) => !text.includes('404'));
   },
