@@ -88,7 +88,7 @@ test(
     const hindi = await page.goto('/hindi/nowhere');
     await expect(heading(page)).toHaveText('अरे! पेज नहीं मिला');
     await expect(languageLink(page, 'English')).toHaveAttribute('href', '/nowhere');
-    // The heading is served; the screen that reports the address loads after it.
+    // The address is reported by an effect, which may run after the heading is seen.
     const reported = () => pageErrors.console.filter((text) => text.startsWith('404:'));
     await expect.poll(reported).toEqual(['404: there is no page at /nowhere']);
     const english = await page.goto('/hindix');

@@ -24,7 +24,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
     }
-    // The heading may be shown before the screen that reports the address has loaded.
+    // The address is reported by an effect, which may run after the heading is seen.
     await expect.poll(() => pageErrors.console).toContain('404: there is no page at /nowhere');
     pageErrors.console = pageErrors.console.filter(
       (text) => !/Failed to load|ERR_|Failed to fetch|404/u.test(text),
