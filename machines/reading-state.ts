@@ -34,7 +34,7 @@ export type ReadingStateEvent =
   /** A book was opened: it is added to the library; a stored position does not change. */
   | { type: 'book.opened'; entry: LibraryEntry; progress: ReadingProgress }
   | { type: 'language.set'; language: Language }
-  /** Another tab changed the stored records. */
+  /** Another tab has, or may have, changed the stored records. */
   | { type: 'records.read'; records: PersonalRecords };
 
 /** The records that have changed and must be stored. */
@@ -87,7 +87,7 @@ function transition(state: ReadingState, event: ReadingStateEvent, { emit }: Sco
       emit({ type: 'language.changed', language: event.language });
       return { ...state, language: event.language };
     case 'records.read':
-      return { ...state, ...event.records };
+      return hasSameRecords(state, event.records) ? state : { ...state, ...event.records };
   }
 }
 
@@ -100,6 +100,12 @@ export const readingStateLogic = fromTransition(
     currentPage: 0,
   }),
 );
+
+/** @returns whether both hold the same records, in the same order. */
+const hasSameRecords = (a: PersonalRecords, b: PersonalRecords): boolean => textOf(a) === textOf(b);
+
+const textOf = ({ bookmarks, readingProgress, library, language }: PersonalRecords): string =>
+  JSON.stringify([bookmarks, readingProgress, library, language]);
 
 const isSameMark = (a: Mark, b: Mark): boolean => a.bookId === b.bookId && a.pageId === b.pageId;
 

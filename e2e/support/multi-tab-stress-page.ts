@@ -6,7 +6,8 @@ import type { PersonalRecords } from '../../machines/domain/records.ts';
 import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
 import { createOperationLogStore } from '../../src/browser/storage/operation-log-store.ts';
 import { onLeaving } from '../../src/browser/page-leaving.ts';
-import { createRecordStore, onOtherTab } from '../../src/browser/storage/record-store.ts';
+import { onOtherTab } from '../../src/browser/storage/other-tabs.ts';
+import { createRecordStore } from '../../src/browser/storage/record-store.ts';
 
 export type StressOperation = {
   kind: 'mark' | 'unmark' | 'turn' | 'open';

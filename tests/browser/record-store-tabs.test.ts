@@ -2,15 +2,10 @@
  * The record store beside other tabs: what it does when one of them has written or erased, and how
  * all values are read and replaced at once.
  */
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Bookmark } from '../../machines/domain/records.ts';
-import { KEYS } from '../../src/browser/storage/keys.ts';
 import { createOperationLogStore } from '../../src/browser/storage/operation-log-store.ts';
-import {
-  createRecordStore,
-  onOtherTab,
-  type StorageChange,
-} from '../../src/browser/storage/record-store.ts';
+import { createRecordStore } from '../../src/browser/storage/record-store.ts';
 import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
 import { diskWith, storedOn, visit, type Disk } from '../support/fake-storage.ts';
 
@@ -220,34 +215,5 @@ describe('replacing all values', () => {
     disk.texts.set('kv.bookmarks', '{"b":1}');
     store.receiveChange({ key: 'kv.bookmarks', text: '{"b":1}' });
     expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"c":3}' });
-  });
-});
-
-describe('the listener for other tabs', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
-  test('is given the key and its new value, also of the log of another tab', () => {
-    const target = new EventTarget();
-    vi.stubGlobal('window', target);
-    const heard: StorageChange[] = [];
-    const stop = onOtherTab((change) => heard.push(change));
-    const send = (type: string, detail: object) =>
-      target.dispatchEvent(Object.assign(new Event(type), detail));
-    send('storage', { key: KEYS.language, newValue: 'hindi' });
-    send('storage', { key: 'kv.journal.tab-9', newValue: '{}' });
-    send('storage', { key: 'their kv.journal.', newValue: '{}' });
-    send('storage', { key: null, newValue: null });
-    send('pageshow', { persisted: false });
-    send('pageshow', { persisted: true });
-    expect(heard).toEqual([
-      { key: 'kv.lang', text: 'hindi' },
-      { key: 'kv.journal.tab-9', text: '{}' },
-      { key: null, text: null },
-      { key: null, text: null },
-    ]);
-    stop();
-    send('storage', { key: KEYS.language, newValue: 'english' });
-    send('pageshow', { persisted: true });
-    expect(heard).toHaveLength(4);
   });
 });

@@ -2,7 +2,7 @@
  * No record is lost: not to invalid texts, not to a full or denied storage, and not to another tab.
  */
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type {
   Bookmark,
   LibraryEntry,
@@ -10,7 +10,6 @@ import type {
   ReadingProgress,
 } from '../../machines/domain/records.ts';
 import { KEYS, type Key } from '../../src/browser/storage/keys.ts';
-import { onOtherTab } from '../../src/browser/storage/record-store.ts';
 import { diskWith, storedOn, visit } from '../support/fake-storage.ts';
 import { anyText } from '../support/random-text.ts';
 
@@ -359,37 +358,5 @@ describe('two tabs', () => {
           expect(sorted(store.read())).toEqual(expectedAfter([...all, ...last]));
       }),
     );
-  });
-
-  afterEach(() => vi.unstubAllGlobals());
-
-  /** @returns how often the listener is called for these events of the window */
-  function callsFor(events: object[]): number {
-    const target = new EventTarget();
-    vi.stubGlobal('window', target);
-    const listener = vi.fn<() => void>();
-    const stop = onOtherTab(listener);
-    for (const { type, ...detail } of events as { type: string }[])
-      target.dispatchEvent(Object.assign(new Event(type), detail));
-    const times = listener.mock.calls.length;
-    stop();
-    for (const { type, ...detail } of events as { type: string }[])
-      target.dispatchEvent(Object.assign(new Event(type), detail));
-    expect(listener, 'silent once stopped').toHaveBeenCalledTimes(times);
-    return times;
-  }
-
-  test('are notified of every key of the site and of cleared storage, and of nothing else', () => {
-    expect(callsFor([...Object.values(KEYS), null].map((key) => ({ type: 'storage', key })))).toBe(
-      15,
-    );
-    expect(
-      callsFor(['theirs', 'kv.bookmarks.damaged', ''].map((key) => ({ type: 'storage', key }))),
-    ).toBe(0);
-  });
-
-  test('a tab restored from the back/forward cache reads storage again', () => {
-    expect(callsFor([{ type: 'pageshow', persisted: true }])).toBe(1);
-    expect(callsFor([{ type: 'pageshow', persisted: false }])).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 /** The reading state: path tests of every edge against a reference model on plain lists. */
+import { isDeepStrictEqual } from 'node:util';
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { BookMeta } from '../../machines/domain/book.ts';
@@ -54,6 +55,8 @@ const model: ReferenceModel = {
 
   accepts({ context }, event) {
     const sent = event as ReadingStateEvent;
+    if (sent.type === 'records.read')
+      return !isDeepStrictEqual(context, { ...(context as ReadingState), ...sent.records });
     if (sent.type !== 'bookmark.remove') return true;
     return (context as ReadingState).bookmarks.some(
       ({ bookId, pageId }) => bookId === sent.bookId && pageId === sent.pageId,

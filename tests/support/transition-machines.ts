@@ -62,7 +62,7 @@ export const readingStateMachine = machineAround('readingState', readingStateLog
   'progress.update': 'always',
   'book.opened': 'always',
   'language.set': 'always',
-  'records.read': 'always',
+  'records.read': 'sometimes',
 });
 
 export const readingSettingsMachine = machineAround('readingSettings', readingSettingsLogic, {

@@ -22,6 +22,7 @@ import {
   type RecordKey,
 } from './codec.ts';
 import type { OperationLogStore } from './operation-log-store.ts';
+import type { StorageChange } from './other-tabs.ts';
 import { quarantineKey, OPERATION_LOG_PREFIX, KEYS, type Key } from './keys.ts';
 import { idsIn, isInvalid, RECORD_KEYS, applyChanges } from './record-kinds.ts';
 
@@ -206,9 +207,6 @@ export function createRecordStore(
   };
 }
 
-/** Another tab's write: the key's new value; a key of null when any key may have changed. */
-export type StorageChange = { key: string | null; text: string | null };
-
 const isOurs = (key: string): boolean => key.startsWith('kv.') || key === KEYS.legacyBookmarks;
 
 /** @returns the removal of each record that `next` does not have */
@@ -217,26 +215,4 @@ function deletionsOf(key: RecordKey, text: string | null, next: string | null): 
   return idsIn(key, text)
     .filter((id) => !kept.has(id))
     .map((id) => ({ key, id, value: null }));
-}
-
-/**
- * Calls the listener when another tab has changed a key of this site, or may have: a page restored
- * from the back/forward cache has received no `storage` events meanwhile.
- * @returns how to stop listening
- */
-export function onOtherTab(listener: (change: StorageChange) => void): () => void {
-  const keys = new Set<string | null>([...Object.values(KEYS), null]);
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (keys.has(key) || key?.startsWith(OPERATION_LOG_PREFIX) === true)
-      listener({ key, text: newValue });
-  };
-  const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) listener({ key: null, text: null });
-  };
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onPageShow);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onPageShow);
-  };
 }

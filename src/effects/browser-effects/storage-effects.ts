@@ -6,12 +6,8 @@ import type { Language } from '../../../machines/domain/book.ts';
 import type { StorageProblem } from '../../../machines/domain/storage-problem.ts';
 import { KEYS } from '../../browser/storage/keys.ts';
 import { createOperationLogStore } from '../../browser/storage/operation-log-store.ts';
-import {
-  createRecordStore,
-  onOtherTab,
-  type RecordStore,
-  type StorageChange,
-} from '../../browser/storage/record-store.ts';
+import { onOtherTab, type StorageChange } from '../../browser/storage/other-tabs.ts';
+import { createRecordStore, type RecordStore } from '../../browser/storage/record-store.ts';
 import { createSafeStorage } from '../../browser/storage/safe-storage.ts';
 import { createSession, type Session } from '../../browser/storage/session.ts';
 import {
