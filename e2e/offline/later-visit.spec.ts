@@ -25,6 +25,29 @@ async function firstReader(page: Page): Promise<string> {
   return `/books/${id}/read`;
 }
 
+/**
+ * Opens the path while the network is gone.
+ * @throws Error with what the browser knows of the worker, when it does not answer
+ */
+async function openOffline(page: Page, path: string): Promise<string> {
+  const workers = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ installing, waiting, active }) =>
+      [installing, waiting, active].map((worker) => worker?.state ?? 'none').join(', '),
+    ),
+  );
+  try {
+    return (await (await page.goto(path))?.text()) ?? '';
+  } catch (error) {
+    const again = await page.goto(path).then(
+      () => 'answered the second request',
+      () => 'did not answer a second one either',
+    );
+    throw new Error(`The worker (${workers.join('; ')}) did not answer, and ${again}`, {
+      cause: error,
+    });
+  }
+}
+
 test('a prerendered page is served offline on a later visit, with its text and before any script @engines', async ({
   page,
   site,
@@ -40,8 +63,7 @@ test('a prerendered page is served offline on a later visit, with its text and b
 
   await context.setOffline(true);
   await site.stop();
-  const answer = await page.goto(path);
-  expect(await answer?.text()).toContain(opening);
+  expect(await openOffline(page, path)).toContain(opening);
   await untilHydrated(page);
   await expect(page).toHaveTitle(heading);
   await expect(page.locator('#page p').first()).toContainText(opening);
