@@ -6,7 +6,12 @@ import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import type { BookMeta } from '../../machines/domain/book.ts';
 import { FULL } from '../support/depth.ts';
-import { expect, test, untilWorkerControls } from '../support/served-site/own-site.ts';
+import {
+  expect,
+  test,
+  untilWorkerControls,
+  workerStates,
+} from '../support/served-site/own-site.ts';
 import { untilHydrated } from '../support/hydration.ts';
 
 test.use({ awaitsHydration: false });
@@ -27,14 +32,11 @@ async function firstReader(page: Page): Promise<string> {
 
 /**
  * Opens the path while the network is gone.
- * @throws Error with what the browser knows of the worker, when it does not answer
+ * @throws Error with the states of the workers, and whether a second request is answered, when the
+ * worker does not answer
  */
 async function openOffline(page: Page, path: string): Promise<string> {
-  const workers = await page.evaluate(async () =>
-    (await navigator.serviceWorker.getRegistrations()).map(({ installing, waiting, active }) =>
-      [installing, waiting, active].map((worker) => worker?.state ?? 'none').join(', '),
-    ),
-  );
+  const workers = await workerStates(page);
   try {
     return (await (await page.goto(path))?.text()) ?? '';
   } catch (error) {

@@ -1,4 +1,7 @@
-/** The composition root: views need its provider, and shelves start only once they are shown. */
+/**
+ * The composition root: views need its provider, shelves start only once they are shown, and what
+ * another tab writes during the start is not missed.
+ */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';

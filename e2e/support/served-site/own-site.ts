@@ -5,6 +5,18 @@ import { test as base } from '../site.ts';
 /** Ten times as long as a busy machine needs. */
 const PATIENCE_MS = 30_000;
 
+/** @returns for each registered worker of the site: what installs, what waits and what is active */
+export const workerStates = (page: Page): Promise<string[]> =>
+  page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map((each) =>
+      [
+        each.installing?.state ?? 'none installs',
+        each.waiting?.state ?? 'none waits',
+        each.active?.state ?? 'none is active',
+      ].join(', '),
+    ),
+  );
+
 /**
  * Resolves once the service worker has cached the whole release and controls this page.
  * @throws Error with what the browser knows of the worker, when it does not control the page in time
@@ -24,19 +36,16 @@ export async function untilWorkerControls(page: Page): Promise<void> {
       setTimeout(() => resolve('late'), patience);
     });
     if ((await Promise.race([controls(), isLate])) === null) return null;
-    const workers = (await serviceWorker.getRegistrations()).map((each) => [
-      each.installing?.state ?? 'none installs',
-      each.waiting?.state ?? 'none waits',
-      each.active?.state ?? 'none is active',
-    ]);
     const names = await caches.keys();
     const stores = await Promise.all(
       names.map(async (name) => [name, (await (await caches.open(name)).keys()).length] as const),
     );
-    return { workers, stores, visibility: document.visibilityState };
+    return { stores, visibility: document.visibilityState };
   }, PATIENCE_MS);
   if (known !== null)
-    throw new Error(`No service worker controls the page: ${JSON.stringify(known)}`);
+    throw new Error(
+      `No service worker controls the page: ${JSON.stringify({ workers: await workerStates(page), ...known })}`,
+    );
 }
 
 export const test = base.extend({ serviceWorkers: 'allow' });
