@@ -1,4 +1,4 @@
-/** No test sees what the one before it has left, although both may have the same tab. */
+/** No test sees what the one before it has left, although both may have the same tab, and have the same browser. */
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/site.ts';
 
@@ -73,5 +73,28 @@ test.describe.serial('two tests, one after the other', () => {
   test('the second one finds nothing of it', async ({ page }) => {
     await page.goto('/about');
     expect(await traces(page)).toEqual(NOTHING);
+  });
+});
+
+test.describe.serial('two tests in one browser', () => {
+  test('the first one answers requests of all its tabs @engines', async ({ context, page }) => {
+    await context.route('**/robots.txt', (route) => route.fulfill({ body: 'trace' }));
+    await page.goto('/about');
+    expect(await page.evaluate(async () => (await fetch('/robots.txt')).text())).toBe('trace');
+  });
+
+  test('the second one has an HTTP cache: a page downloads no script of the page before it @engines', async ({
+    page,
+    site,
+  }) => {
+    const downloaded = new Set<string>();
+    page.on('requestfinished', (request) => downloaded.add(new URL(request.url()).pathname));
+    await page.goto('/about');
+    const scripts = [...downloaded].filter((path) => /^\/assets\/.*\.js$/u.test(path));
+    expect(scripts).not.toEqual([]);
+    const before = site.requests.length;
+    await page.goto('/contact');
+    const requested = new Set(site.requests.slice(before));
+    expect(scripts.filter((path) => requested.has(`GET ${path}`))).toEqual([]);
   });
 });

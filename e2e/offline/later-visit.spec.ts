@@ -6,12 +6,7 @@ import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import type { BookMeta } from '../../machines/domain/book.ts';
 import { FULL } from '../support/depth.ts';
-import {
-  expect,
-  test,
-  untilWorkerControls,
-  workerStates,
-} from '../support/served-site/own-site.ts';
+import { expect, test, untilWorkerControls } from '../support/served-site/own-site.ts';
 import { untilHydrated } from '../support/hydration.ts';
 
 test.use({ awaitsHydration: false });
@@ -30,26 +25,6 @@ async function firstReader(page: Page): Promise<string> {
   return `/books/${id}/read`;
 }
 
-/**
- * Opens the path while the network is gone.
- * @throws Error with the states of the workers, and whether a second request is answered, when the
- * worker does not answer
- */
-async function openOffline(page: Page, path: string): Promise<string> {
-  const workers = await workerStates(page);
-  try {
-    return (await (await page.goto(path))?.text()) ?? '';
-  } catch (error) {
-    const again = await page.goto(path).then(
-      () => 'answered the second request',
-      () => 'did not answer a second one either',
-    );
-    throw new Error(`The worker (${workers.join('; ')}) did not answer, and ${again}`, {
-      cause: error,
-    });
-  }
-}
-
 test('a prerendered page is served offline on a later visit, with its text and before any script @engines', async ({
   page,
   site,
@@ -65,7 +40,8 @@ test('a prerendered page is served offline on a later visit, with its text and b
 
   await context.setOffline(true);
   await site.stop();
-  expect(await openOffline(page, path)).toContain(opening);
+  const answer = await page.goto(path);
+  expect(await answer?.text()).toContain(opening);
   await untilHydrated(page);
   await expect(page).toHaveTitle(heading);
   await expect(page.locator('#page p').first()).toContainText(opening);

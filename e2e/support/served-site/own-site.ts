@@ -6,7 +6,7 @@ import { test as base } from '../site.ts';
 const PATIENCE_MS = 30_000;
 
 /** @returns for each registered worker of the site: what installs, what waits and what is active */
-export const workerStates = (page: Page): Promise<string[]> =>
+const workerStates = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map((each) =>
       [
