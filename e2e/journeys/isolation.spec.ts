@@ -83,8 +83,9 @@ test.describe.serial('two tests in one browser', () => {
     expect(await page.evaluate(async () => (await fetch('/robots.txt')).text())).toBe('trace');
   });
 
-  test('the second one has an HTTP cache: a page downloads no script of the page before it @engines', async ({
+  test('the second one has an HTTP cache: a tab downloads no script that another tab has @engines', async ({
     page,
+    context,
     site,
   }) => {
     const downloaded = new Set<string>();
@@ -93,7 +94,7 @@ test.describe.serial('two tests in one browser', () => {
     const scripts = [...downloaded].filter((path) => /^\/assets\/.*\.js$/u.test(path));
     expect(scripts).not.toEqual([]);
     const before = site.requests.length;
-    await page.goto('/contact');
+    await (await context.newPage()).goto('/contact');
     const requested = new Set(site.requests.slice(before));
     expect(scripts.filter((path) => requested.has(`GET ${path}`))).toEqual([]);
   });

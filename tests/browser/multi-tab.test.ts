@@ -232,6 +232,25 @@ describe('a tab', () => {
     expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":9,"c":3,"d":4}' });
   });
 
+  test.each([true, false])(
+    'accepts a value of such a client also if it could not write the same itself (room for the log: %s)',
+    (hasRoomForLog) => {
+      const disk = diskWith();
+      const { store } = visit(disk);
+      disk.isFull = (key) => key === 'kv.bookmarks' || !hasRoomForLog;
+      store.storeBookmark({ bookId: 'a', pageNumber: 1 });
+      disk.isFull = () => false;
+      store.dropBookmark({ bookId: 'a' });
+      disk.texts.set('kv.bookmarks', '{"a":1}');
+      store.receiveChange({ key: 'kv.bookmarks', text: '{"a":1}' });
+      visit(disk).store.compact();
+      expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":1}' });
+      expect(store.read().bookmarks.map(({ bookId, pageNumber }) => [bookId, pageNumber])).toEqual([
+        ['a', 1],
+      ]);
+    },
+  );
+
   test('that erases everything also erases pending changes of another tab, which then has no data either', () => {
     const { profile, mine, theirs } = two({ 'kv.bookmarks': '{"old":1}', 'kv.lang': 'hindi' });
     mine.store.storeBookmark({ bookId: 'a', pageNumber: 5 });

@@ -71,7 +71,7 @@ describe('the log of this tab', () => {
     });
     expect(disk.tried).toEqual([['kv.journal.mine', text]]);
     clock.time += 5;
-    log.afterStoring(disk.open(), 'kv.bookmarks');
+    log.afterStoring(disk.open(), 'kv.bookmarks', true);
     expect(disk.tried, 'not once more').toEqual([['kv.journal.mine', text]]);
   });
 
@@ -79,7 +79,7 @@ describe('the log of this tab', () => {
     const disk = diskWith();
     const { log } = openTab(disk);
     log.add(bookmark('a'));
-    log.afterStoring(disk.open(), 'kv.bookmarks');
+    log.afterStoring(disk.open(), 'kv.bookmarks', false);
     expect(disk.tried).toEqual([
       ['kv.journal.mine', storedLog({ entries: [[NOW + 1, NOW, 'kv.bookmarks', 'a', 1]] })],
     ]);
@@ -91,8 +91,22 @@ describe('the log of this tab', () => {
     log.add(bookmark('a'));
     log.beforeWriting(disk.open(), 'kv.bookmarks', NONE.text, A1.text);
     expect(idsOver(A2.text), 'before it is stored').toEqual(['a']);
-    log.afterStoring(disk.open(), 'kv.bookmarks');
+    log.afterStoring(disk.open(), 'kv.bookmarks', true);
     expect([idsOver(A1.text), idsOver(A2.text)]).toEqual([['a'], []]);
+  });
+
+  test('forgets a write that failed', () => {
+    const disk = diskWith();
+    const { log, clock, idsOver } = openTab(disk);
+    log.add(bookmark('a'));
+    log.beforeWriting(disk.open(), 'kv.bookmarks', NONE.text, A1.text);
+    log.add(bookmark('a', null));
+    clock.time += 5;
+    log.afterStoring(disk.open(), 'kv.bookmarks', false);
+    expect(idsOver(A1.text)).toEqual([]);
+    expect(disk.texts.get('kv.journal.mine')).toBe(
+      storedLog({ time: NOW + 5, entries: [[NOW + 2, NOW, 'kv.bookmarks', 'a', null]] }),
+    );
   });
 
   test('that finds no room does not hinder the write of the record', () => {
@@ -102,7 +116,7 @@ describe('the log of this tab', () => {
     log.add(bookmark('a'));
     expect(() => {
       log.beforeWriting(disk.open(), 'kv.bookmarks', NONE.text, A1.text);
-      log.afterStoring(disk.open(), 'kv.bookmarks');
+      log.afterStoring(disk.open(), 'kv.bookmarks', true);
     }).not.toThrow();
     expect([idsOver(A1.text), idsOver(A2.text), [...disk.texts]]).toEqual([['a'], [], []]);
   });
@@ -188,7 +202,7 @@ describe('when a tab is opened or left', () => {
     const { log, clock } = openTab(disk);
     log.add(bookmark('a'));
     log.beforeWriting(disk.open(), 'kv.bookmarks', NONE.text, A1.text);
-    log.afterStoring(disk.open(), 'kv.bookmarks');
+    log.afterStoring(disk.open(), 'kv.bookmarks', true);
     clock.time += 30_000;
     log.compact();
     expect([...disk.texts.keys()]).toEqual(['kv.journal.mine']);

@@ -130,11 +130,15 @@ describe('the caller of a change', () => {
     expect(done).not.toHaveBeenCalled();
     disk.isFull = () => false;
     safeStorage.change('key', leave, secure, done);
-    expect(done.mock.calls).toEqual([[disk.open()]]);
+    expect(done.mock.calls).toEqual([[disk.open(), true]]);
     expect(secure).toHaveBeenCalledTimes(2);
     disk.tried.length = 0;
     safeStorage.change('key', leave, secure, done);
-    expect([done.mock.calls.length, secure.mock.calls.length, disk.tried]).toEqual([2, 2, []]);
+    expect(done.mock.calls).toEqual([
+      [disk.open(), true],
+      [disk.open(), false],
+    ]);
+    expect([secure.mock.calls.length, disk.tried]).toEqual([2, []]);
     expect(notifications).toEqual(['full', 0, 0]);
   });
 

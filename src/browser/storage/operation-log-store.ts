@@ -15,6 +15,7 @@ import {
   recordReplacement,
   recordWrite,
   type LogView,
+  type OwnLog,
 } from './operation-log.ts';
 import {
   decodeOperationLog,
@@ -29,6 +30,8 @@ export type OperationLogStore = ReturnType<typeof createOperationLogStore>;
 export function createOperationLogStore(safeStorage: SafeStorage, tab: string, now: () => number) {
   const ownKey = OPERATION_LOG_PREFIX + tab;
   let own = emptyLog(tab);
+  /** This tab's log once the write that is under way has succeeded. */
+  let ownAfterWrite = own;
 
   /** Decoded logs by key: they are read far more often than they change. */
   const decoded = new Map<string, { text: string | null; log: OperationLog }>();
@@ -59,13 +62,15 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
     return { own, logs: [own, ...others], now: now() };
   };
 
-  function save(storage: Storage): void {
-    own = { ...own, time: now() };
+  /** @returns the log with the time at which it was stored */
+  function save(storage: Storage, log: OwnLog): OwnLog {
+    const saved = { ...log, time: now() };
     try {
-      storage.setItem(ownKey, encodeOperationLog(own));
+      storage.setItem(ownKey, encodeOperationLog(saved));
     } catch {
       // No room for the log; the records are more important, and may still fit.
     }
+    return saved;
   }
 
   return {
@@ -81,20 +86,20 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
 
     /**
      * Call right before `next` is written over `text`: stores the log first, so that it explains
-     * `next` to other tabs.
+     * `next` to other tabs. If the write then fails, this tab forgets it.
      */
     beforeWriting(storage: Storage, key: RecordKey, text: string | null, next: string): void {
-      own = recordWrite(view(), key, text, next);
-      save(storage);
+      ownAfterWrite = save(storage, recordWrite(view(), key, text, next));
     },
 
     /**
      * Call when the key's value contains every change of this tab, also if that needed no write:
      * the log is stored.
+     * @param isWritten whether the value was written just now, after `beforeWriting`
      */
-    afterStoring(storage: Storage, key: RecordKey): void {
-      own = markStored(own, key);
-      if (storage.getItem(ownKey) !== encodeOperationLog(own)) save(storage);
+    afterStoring(storage: Storage, key: RecordKey, isWritten: boolean): void {
+      own = markStored(isWritten ? ownAfterWrite : own, key);
+      if (storage.getItem(ownKey) !== encodeOperationLog(own)) own = save(storage, own);
     },
 
     /** Drops every operation: all records have been erased or replaced. */

@@ -66,8 +66,8 @@ export function createRecordStore(
       if (isInvalid(key, text)) quarantine(storage, key, text ?? '');
       operationLog.beforeWriting(storage, key, text, next);
     };
-    safeStorage.change(key, { id: '', update }, secure, (storage) =>
-      operationLog.afterStoring(storage, key),
+    safeStorage.change(key, { id: '', update }, secure, (storage, isWritten) =>
+      operationLog.afterStoring(storage, key, isWritten),
     );
   }
 

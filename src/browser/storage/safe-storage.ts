@@ -17,8 +17,8 @@ export type Change = {
 /** Called before `next` is written over `text`; when it throws, nothing is written. */
 export type Secure = (storage: Storage, text: string | null, next: string) => void;
 
-/** Called once the stored value contains the change, also if that needed no write. */
-export type Done = (storage: Storage) => void;
+/** Called once the stored value contains the change; `isWritten` is false if it did so already. */
+export type Done = (storage: Storage, isWritten: boolean) => void;
 
 export type StorageListener = {
   /** Called for each change that could not be stored. */
@@ -109,11 +109,12 @@ export function createSafeStorage(
         const stored = storage.getItem(key);
         const text = applyUnstored(key, stored);
         const pending = unstored.get(key);
-        if (text !== null && text !== stored) {
+        const isWritten = text !== null && text !== stored;
+        if (isWritten) {
           pending?.secure(storage, stored, text);
           storage.setItem(key, text);
         }
-        pending?.done(storage);
+        pending?.done(storage, isWritten);
       },
       isRetry,
     );
