@@ -24,7 +24,7 @@ export type SessionDriver = {
   wait: () => Promise<void>;
   /** Starts a new visit on the same storage, a minute later. */
   reload: () => Promise<void>;
-  /** Another tab of the same browser sets or removes a bookmark. */
+  /** Another tab, of a version of the site without an operation log, sets or removes a bookmark. */
   inAnotherTab: (bookId: string, page: number | null) => Promise<void>;
   /** Makes every write fail, or succeed again; absent where that is impossible. */
   fill?: (isFull: boolean) => Promise<void>;
@@ -137,11 +137,7 @@ function commands(canFill: boolean): fc.Arbitrary<Command>[] {
   const reload = new Command(
     'reload',
     () => true,
-    (model) => {
-      model.reading = null;
-      model.now = structuredClone(model.stored);
-      model.unstored.clear();
-    },
+    (model) => model.reload(),
     (driver) => driver.reload(),
   );
   const opening = fc.constantFrom(...ids).map(
@@ -176,7 +172,8 @@ function commands(canFill: boolean): fc.Arbitrary<Command>[] {
         `another tab bookmarks ${id} at ${page ?? 'no page'}`,
         // Two tabs that share a full storage may show different records, so the model does not
         // cover that.
-        ({ isFull, unstored }) => !isFull && !unstored.has('bookmarks'),
+        (model) =>
+          !model.isFull && !model.unstored.has('bookmarks') && !model.equalsEarlierVisit(id, page),
         (model) => model.bookmark(id, page),
         (driver) => driver.inAnotherTab(id, page),
       ),

@@ -54,6 +54,9 @@ export class SessionModel {
   /** The records of this visit, and those that a reload finds. */
   now: StoredModel = { bookmarks: [], places: {}, library: [], language: 'english' };
   stored: StoredModel = structuredClone(this.now);
+  /** Values of the bookmarks, as JSON, that this visit has stored, and the visits before it. */
+  readonly storedInVisit = new Set<string>();
+  readonly storedInEarlierVisits = new Set<string>();
 
   bookmarkOf(bookId: string): number | null {
     return this.now.bookmarks.find(([id]) => id === bookId)?.[1] ?? null;
@@ -71,12 +74,33 @@ export class SessionModel {
     for (const each of [...this.unstored, key])
       this.stored = { ...this.stored, [each]: structuredClone(this.now[each]) };
     this.unstored.clear();
+    this.storedInVisit.add(JSON.stringify(this.stored.bookmarks));
   }
 
   bookmark(bookId: string, page: number | null): void {
-    this.now.bookmarks = this.now.bookmarks.filter(([id]) => id !== bookId);
-    if (page !== null) this.now.bookmarks.push([bookId, page]);
+    this.now.bookmarks = this.bookmarksAfter(bookId, page);
     this.store('bookmarks');
+  }
+
+  bookmarksAfter(bookId: string, page: number | null): StoredModel['bookmarks'] {
+    const others = this.now.bookmarks.filter(([id]) => id !== bookId);
+    return page === null ? others : [...others, [bookId, page]];
+  }
+
+  /**
+   * @returns whether the bookmarks would be what an earlier visit has stored: written without an
+   * operation log, they cannot be distinguished from that visit's own write
+   */
+  equalsEarlierVisit(bookId: string, page: number | null): boolean {
+    return this.storedInEarlierVisits.has(JSON.stringify(this.bookmarksAfter(bookId, page)));
+  }
+
+  reload(): void {
+    this.reading = null;
+    this.now = structuredClone(this.stored);
+    this.unstored.clear();
+    for (const bookmarks of this.storedInVisit) this.storedInEarlierVisits.add(bookmarks);
+    this.storedInVisit.clear();
   }
 
   open(bookId: string): void {
