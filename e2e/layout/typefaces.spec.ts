@@ -95,7 +95,7 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);
 }
 
-type FirstFrame = { firstFrame: unknown };
+type Turned = { turned: unknown };
 
 /** Where each paragraph is, and whether a web font is still deferred in the page and outside of it. */
 const restOfText = () => {
@@ -110,11 +110,13 @@ const restOfText = () => {
   return { boxes, isPageDeferred: isDeferred('#page p'), isRestDeferred: isDeferred('#position') };
 };
 
-/** Notes the same in the first frame after a key press. */
-async function watchFirstFrame(page: Page): Promise<void> {
-  await page.evaluate(`addEventListener('keydown', () => requestAnimationFrame(() => {
-    window.firstFrame = (${restOfText.toString()})();
-  }), { once: true })`);
+/** Notes the same at the end of the task that shows the second page, before anything is painted. */
+async function watchTurn(page: Page): Promise<void> {
+  await page.evaluate(`new MutationObserver((_, observer) => {
+    if (!document.querySelector('#position').innerText.startsWith('Page 2 of')) return;
+    observer.disconnect();
+    window.turned = (${restOfText.toString()})();
+  }).observe(document.body, { childList: true, characterData: true, subtree: true })`);
 }
 
 async function expectNoShifts(
@@ -178,15 +180,15 @@ test('a typeface that comes while a page is read or a screen is shown is used fr
       'a page is read',
       async () => {
         expect(await fontsOfLate(page, '/books/interval/read', '#page p')).toEqual([]);
-        await watchFirstFrame(page);
+        await watchTurn(page);
         await page.keyboard.press('ArrowRight');
         await expect(page.locator('#position')).toHaveText(/^Page 2 of/u);
         expect(await fontsOf(page, '#page p')).toEqual(['Literata']);
-        // The rest of the document gets it after that frame, and the text stays where it is.
+        // The rest of the document gets it in a later task, and the text stays where it is.
         await expect.poll(() => fontsOf(page, '#position')).toEqual(['Literata']);
         await untilPainted(page);
         const rests = await page.evaluate(restOfText);
-        expect(await page.evaluate(() => (window as unknown as FirstFrame).firstFrame)).toEqual({
+        expect(await page.evaluate(() => (window as unknown as Turned).turned)).toEqual({
           ...rests,
           isPageDeferred: false,
           isRestDeferred: true,
