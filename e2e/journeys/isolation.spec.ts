@@ -1,4 +1,4 @@
-/** No test sees what the one before it has left, although both may have the same tab, and have the same browser. */
+/** No test sees what the one before it has left in the same browser, and perhaps in the same tab. */
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/site.ts';
 

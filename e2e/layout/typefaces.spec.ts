@@ -110,7 +110,7 @@ const restOfText = () => {
   return { boxes, isPageDeferred: isDeferred('#page p'), isRestDeferred: isDeferred('#position') };
 };
 
-/** Notes the same at the end of the task that shows the second page, before anything is painted. */
+/** Notes the same in the task that shows the second page, before anything is painted. */
 async function watchTurn(page: Page): Promise<void> {
   await page.evaluate(`new MutationObserver((_, observer) => {
     if (!document.querySelector('#position').innerText.startsWith('Page 2 of')) return;
