@@ -37,7 +37,7 @@ const HOME: readonly Step[] = [
     press: 'Tab',
     english: ['link, Skip to main content'],
     hindi: ['link, सीधे मुख्य सामग्री पर जाएँ'],
-    hinglish: ['link, Seedhe mukhya content par jaayein'],
+    hinglish: ['link, Seedhe main content par jaayein'],
   },
   {
     press: 'Tab',
@@ -135,15 +135,15 @@ const READING: readonly Step[] = [
   {
     press: 'Enter',
     english: [
-      'polite: Language changed. Switched to hinglish. Page 1 of 12. Back to page 2 stands before the text.',
+      'polite: Language changed. Switched to hinglish. Page 1 of 12. Back to page 2 is above the text.',
       'article, Page 1 of 12',
     ],
     hindi: [
-      'polite: भाषा बदल गई। अब भाषा अंग्रेज़ी है। पेज 1, कुल 12। पेज 2 पर लौटने का बटन पाठ से पहले है।',
+      'polite: भाषा बदल गई। अब भाषा अंग्रेज़ी है। पेज 1, कुल 12। पेज 2 पर लौटने का बटन पाठ के ऊपर है।',
       'article, पेज 1, कुल 12',
     ],
     hinglish: [
-      'polite: Bhasha badli. Ab Hindi mein. Page 1, kul 12. Page 2 par lautne ka button text se pehle hai.',
+      'polite: Bhasha badal gayi. Ab bhasha Hindi hai. Page 1, kul 12. Page 2 par lautne ka button text ke upar hai.',
       'article, Page 1, kul 12',
     ],
   },
@@ -170,7 +170,7 @@ const LIBRARY: readonly Step[] = [
   },
   {
     press: 'Enter',
-    english: ['main, Books to read in english, hindi and hinglish'],
+    english: ['main, Books to read in English, Hindi and Hinglish'],
     hindi: ['main, अंग्रेज़ी, हिन्दी और हिंग्लिश में पढ़ने के लिए किताबें'],
     hinglish: ['main, English, Hindi aur Hinglish mein padhne ke liye kitabein'],
   },

@@ -93,14 +93,11 @@ const TARGETS = [
     what: 'catalogue',
     messages: {
       offline:
-        'You seem to be offline, so the list of books could not be fetched. It will be tried again when the network returns.',
+        'You seem to be offline, so the list of books could not be loaded. It will load when you are back online.',
       'not-found': 'The list of books is missing on this site.',
-      server:
-        'The site could not send the list of books just now. It will be tried again automatically.',
-      invalid:
-        'The site sent something that is not the list of books. It will be tried again automatically.',
-      'too-slow':
-        'The network is too slow to load the list of books in time. It is still being tried.',
+      server: 'The site could not send the list of books just now. Trying again automatically.',
+      invalid: 'The site sent something that is not the list of books. Trying again automatically.',
+      'too-slow': 'The network is too slow to load the list of books in time. Still trying.',
     },
     at: '/books/index.json',
     screen: '/categories',
@@ -112,12 +109,11 @@ const TARGETS = [
     what: 'book',
     messages: {
       offline:
-        'You seem to be offline, so this book could not be fetched. It will be tried again when the network returns.',
+        'You seem to be offline, so this book could not be loaded. It will load when you are back online.',
       'not-found': 'There is no book at this address.',
-      server: 'The site could not send this book just now. It will be tried again automatically.',
-      invalid:
-        'The site sent something that is not this book. It will be tried again automatically.',
-      'too-slow': 'The network is too slow to load this book in time. It is still being tried.',
+      server: 'The site could not send this book just now. Trying again automatically.',
+      invalid: 'The site sent something that is not this book. Trying again automatically.',
+      'too-slow': 'The network is too slow to load this book in time. Still trying.',
     },
     at: '/books/book-the-well.json',
     screen: '/books/the-well/preview',

@@ -4,7 +4,7 @@ import { FULL } from '../support/depth.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
 
 const HOME = {
-  english: 'Books to read in english, hindi and hinglish',
+  english: 'Books to read in English, Hindi and Hinglish',
   hindi: 'अंग्रेज़ी, हिन्दी और हिंग्लिश में पढ़ने के लिए किताबें',
 } as const;
 

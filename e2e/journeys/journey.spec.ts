@@ -93,7 +93,7 @@ test('with the keyboard alone: find a book, read it, bookmark it, change its lan
   await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
   await expect(page.locator('#page')).toContainText('ये बनारस के जूते नहीं हैं');
   await expect(page.locator('#announcer')).toHaveText(
-    'Language changed. Switched to hindi. Page 1 of 8. Back to page 5 stands before the text.',
+    'Language changed. Switched to hindi. Page 1 of 8. Back to page 5 is above the text.',
   );
   // A closing popover returns the focus one frame later.
   await expect.poll(() => focusName(page)).toBe('Language: hindi');

@@ -45,7 +45,7 @@ async function readFooter(page: Page): Promise<void> {
   await page.goto('/latest');
   const footer = page.getByRole('contentinfo');
   await expect(
-    footer.getByText('Stories in english, hindi and hinglish, for everybody, page by page.'),
+    footer.getByText('Stories for everybody in English, Hindi and Hinglish, page by page.'),
   ).toBeVisible();
   const links = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link');
   await expect(links).toHaveText(['About', 'Contact', 'Listening', 'Privacy Policy']);

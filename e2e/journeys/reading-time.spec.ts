@@ -14,9 +14,9 @@ test('beside the specified estimate stands that of the words in the language of 
   const main = page.getByRole('main');
   await page.goto('/books/the-well/preview');
   await expect(main.getByText(SPECIFIED, { exact: true })).toBeVisible();
-  await expect(main.getByText('By its words: about 7 minutes', { exact: true })).toBeVisible();
+  await expect(main.getByText('By word count: about 7 minutes', { exact: true })).toBeVisible();
   await page.goto('/hindi/books/the-well/preview');
-  await expect(main.getByText('शब्दों के हिसाब से: लगभग 10 मिनट', { exact: true })).toBeVisible();
+  await expect(main.getByText('शब्दों की गिनती से: लगभग 10 मिनट', { exact: true })).toBeVisible();
   await page.goto('/hinglish/books/the-well/preview');
   await expect(main.getByText(/anumanit samay/u)).toBeVisible();
   await expect(main.getByText(/hisaab se/u), 'nothing was counted').toHaveCount(0);
@@ -34,5 +34,5 @@ test('after five pages in the language it is that of the reader’s own pace', a
   await expect(main.getByText('At your pace: about 3 minutes', { exact: true })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('kv.lang', 'hindi'));
   await page.reload();
-  await expect(main.getByText('By its words: about 10 minutes', { exact: true })).toBeVisible();
+  await expect(main.getByText('By word count: about 10 minutes', { exact: true })).toBeVisible();
 });

@@ -19,13 +19,13 @@ const SCREENS = [
   {
     path: '/',
     name: 'Kitabvan',
-    heading: 'Books to read in english, hindi and hinglish',
+    heading: 'Books to read in English, Hindi and Hinglish',
     expectedText: 'Horror',
   },
   {
     path: '/search',
     name: 'Search',
-    heading: 'Books to read in english, hindi and hinglish',
+    heading: 'Books to read in English, Hindi and Hinglish',
     expectedText: 'Horror',
   },
   {
@@ -47,7 +47,7 @@ const SCREENS = [
     path: '/disclaimer',
     name: 'Disclaimer',
     expectedText:
-      'No adult content is hosted here. The stories are meant to be fit for readers of all ages.',
+      'No adult content is hosted here. The stories are meant to be suitable for readers of all ages.',
   },
   { path: '/listening', name: 'Listening', expectedText: 'iPhone and iPad' },
   { path: '/other-apps', name: 'Read in another app', expectedText: 'Thorium Reader' },

@@ -7,7 +7,7 @@ const STATEMENTS = [
   {
     path: '/about',
     statements: [
-      'Every story here is original, written for Kitabvan with the assistance of AI, and owned by Kitabvan.',
+      'Every story here is original, written for Kitabvan with the assistance of AI, and owned by Kitabvan. Some retell old tales in new words, and their descriptions say so.',
     ],
   },
   {
@@ -26,6 +26,7 @@ const STATEMENTS = [
 
 const DISCLAIMER = [
   'All content on Kitabvan is original and AI-assisted, and it is owned by Kitabvan.',
+  'Some stories retell old tales, such as those of the Panchatantra and the Arabian Nights, or follow a real event; the description of each says so.',
   'No adult content is hosted here.',
   'No personal information is collected.',
 ];

@@ -180,7 +180,9 @@ test('a voice that is chosen speaks at once, is stored, and is shown in Your dat
   await expect.poll(async () => (await spoken(page)).at(-1)?.voice).toBe('Asha');
   await bar(page).getByRole('button', { name: 'Voice and speed' }).click();
   await expect(
-    sheet(page).getByText('A voice marked online may send the text to its maker.'),
+    sheet(page).getByText(
+      'Voices marked “online” may send the text to the company that provides them.',
+    ),
   ).toBeVisible();
   await sheet(page).getByText('Cloud (online)').click();
   await sheet(page).getByText('1.5×').click();
@@ -191,7 +193,7 @@ test('a voice that is chosen speaks at once, is stored, and is shown in Your dat
   await page.clock.resume();
   await page.goto('/your-data');
   await expect(
-    page.getByText('The voices and the speed that you have chosen for reading aloud'),
+    page.getByText('The voices and the speed you chose for reading aloud'),
   ).toBeVisible();
 });
 
@@ -210,12 +212,12 @@ test('a voice that fails is tried once more, then it is said why and what helps:
       expect((await spoken(page)).length - before).toBe(before > 2 ? 2 : 1);
     });
   };
-  await expectFailure('error', 100, 'The voice has failed.');
+  await expectFailure('error', 100, 'The voice stopped because of an error.');
   await page.evaluate(() =>
     window.fakeSpeech.spoken.push({ text: '', voice: '', lang: '', rate: 1 }),
   );
-  await expectFailure('silent', 8000, 'The voice does not answer.');
-  await expectFailure('stuck', 16_000, 'The voice has stopped in the middle.');
+  await expectFailure('silent', 8000, 'The voice did not respond.');
+  await expectFailure('stuck', 16_000, 'The voice stopped in the middle.');
   await expectFailure('hasty', 100, 'This voice cannot read this text.');
   await page.evaluate(() => window.fakeSpeech.setMode('no boundaries'));
   await bar(page).getByRole('button', { name: 'Try again' }).click();
@@ -281,7 +283,7 @@ test('a second tab that begins to read aloud pauses the first one, which says so
   await expect(bar(other).getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeVisible();
   await expect(page.locator('#announcer')).toContainText(
-    'Another tab reads aloud now. It is paused here.',
+    'Another tab is reading aloud now, so this one is paused.',
   );
   expect(await page.evaluate(() => window.fakeSpeech.isSpeaking())).toBe(false);
 });
@@ -307,6 +309,6 @@ test(
     await expect(bar(page)).toBeVisible();
     await page.evaluate(() => window.fakeSpeech.end());
     await expect(bar(page)).toHaveCount(0);
-    await expect(page.locator('#announcer')).toContainText('The sleep timer has ended on page 1.');
+    await expect(page.locator('#announcer')).toContainText('The sleep timer stopped on page 1.');
   },
 );

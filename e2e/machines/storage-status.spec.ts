@@ -213,7 +213,7 @@ test.describe('a browser that keeps nothing', () => {
         () => (window as unknown as { announcements: string[] }).announcements,
       );
       expect(announced.filter((text) => text.includes('Storage is off'))).toEqual([
-        'Storage is off. This browser stores no data for this site. You can read on, but your bookmarks and progress last until you close this tab. To keep them, allow this site to store data and open it again.',
+        'Storage is off. This browser stores no data for this site. You can keep reading, but your bookmarks and progress last only until you close this tab. To keep them, allow this site to store data and open it again.',
       ]);
 
       await test.step('leaves a low window, and what is opened over the page, to its reader', async () => {

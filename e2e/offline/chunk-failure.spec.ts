@@ -18,11 +18,11 @@ import { expect, test, untilTurnable, type PageErrors } from '../support/site.ts
 const books = ['the-well', 'the-hill'].map((id) => bookNamed(id, 3, { isTrending: true }));
 
 const OFFLINE =
-  'You seem to be offline, so this part of the site could not be fetched. It will be tried again when the network returns.';
+  'You seem to be offline, so this part of the site could not be loaded. It will load when you are back online.';
 const SERVER =
-  'The site could not send this part of the site just now. It will be tried again automatically.';
+  'The site could not send this part of the site just now. Trying again automatically.';
 const MISSING = 'This part of the site is missing.';
-const RELOAD = 'The network is back. Try again reloads this page with the part that was missing.';
+const RELOAD = 'You are back online. Choose “Try again” to reload this page with the missing part.';
 
 const main = (page: Page) => page.getByRole('main');
 const bar = (page: Page) => page.getByRole('region', { name: 'Missing part' });
@@ -135,7 +135,7 @@ test(
         await expect(page).toHaveURL('/about');
         const message = page.getByRole('alert');
         await expect(message).toHaveText(
-          'Not all of this page has come, so its buttons do not work yet. Try again',
+          'This page has not loaded completely, so its buttons do not work yet. Try again',
         );
         await expect(message).toBeInViewport();
         await expect(page.getByRole('banner')).toBeVisible();

@@ -78,7 +78,7 @@ test('a book opened once, before a worker was active, is read offline to its las
     await page.goto('/');
     await link('the-hill').click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      'Loading book...You seem to be offline, so this book could not be fetched. It will be tried again when the network returns.',
+      'Loading book...You seem to be offline, so this book could not be loaded. It will load when you are back online.',
     );
     await site.start();
     await context.setOffline(false);

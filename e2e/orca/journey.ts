@@ -122,7 +122,7 @@ test('six tasks done by keyboard say to Orca what the contract promises', async 
     await step('Down', ['Hindi', 'selected'], 'Down');
     await step(
       'Enter',
-      ['Language changed. Switched to hindi. Page 1 of 12. Back to page 3 stands before the text.'],
+      ['Language changed. Switched to hindi. Page 1 of 12. Back to page 3 is above the text.'],
       'Return',
     );
     task('Set the page');

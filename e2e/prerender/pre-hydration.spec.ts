@@ -9,7 +9,7 @@ import type { TestServer } from '../support/served-site/test-server.ts';
 import type { PageErrors } from '../support/site.ts';
 import { holdScripts, untilHydrated } from '../support/hydration.ts';
 
-const MESSAGE = 'Not all of this page has come, so its buttons do not work yet. Try again';
+const MESSAGE = 'This page has not loaded completely, so its buttons do not work yet. Try again';
 
 /**
  * Answers the entry script with 503.
@@ -116,7 +116,7 @@ test('a press during loading is announced at once and replayed after hydration @
   );
   await expect(status).toHaveText('');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(status).toHaveText('Still loading. What you pressed will be done in a moment.');
+  await expect(status).toHaveText('Still loading. What you pressed will work in a moment.');
   await expect(status).toBeInViewport({ ratio: 1 });
   for (const send of held) send();
   await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);

@@ -34,7 +34,7 @@ test('a tap on a language chooses it at once, with a way back in sight on a phon
     await expect
       .soft(page.locator('#announcer'))
       .toHaveText(
-        'Language changed. Switched to hindi. Page 1 of 3. Back to page 2 stands before the text.',
+        'Language changed. Switched to hindi. Page 1 of 3. Back to page 2 is above the text.',
       );
     expect.soft((await storedTexts(page))['kv.lang']).toBe('hindi');
   });

@@ -72,7 +72,7 @@ for (const [width, height] of sizes)
       await expect(wayBack(page)).toHaveText('Back to page 4');
       await expect(wayBack(page)).toBeInViewport({ ratio: 1 });
       await expect(page.locator('#announcer')).toHaveText(
-        'Language changed. Switched to hindi. Page 1 of 5. Back to page 4 stands before the text.',
+        'Language changed. Switched to hindi. Page 1 of 5. Back to page 4 is above the text.',
       );
       await wayBack(page).focus();
       await page.keyboard.press('Enter');

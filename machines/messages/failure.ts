@@ -16,7 +16,7 @@ export function explainCause(kind: FailureKind, what: Missing): Message {
   const it = NAMES[what];
   switch (kind) {
     case 'offline':
-      return message('You seem to be offline, so {it} could not be fetched.', { it });
+      return message('You seem to be offline, so {it} could not be loaded.', { it });
     case 'not-found':
       if (what === 'book') return message('There is no book at this address.');
       return what === 'part'
@@ -35,14 +35,12 @@ export function explainCause(kind: FailureKind, what: Missing): Message {
 export function explainFailure(kind: FailureKind, what: Missing): Message {
   const cause = explainCause(kind, what);
   if (kind === 'offline')
-    return message('{cause} It will be tried again when the network returns.', { cause });
-  if (kind === 'too-slow') return message('{cause} It is still being tried.', { cause });
-  return isRetryable(kind)
-    ? message('{cause} It will be tried again automatically.', { cause })
-    : cause;
+    return message('{cause} It will load when you are back online.', { cause });
+  if (kind === 'too-slow') return message('{cause} Still trying.', { cause });
+  return isRetryable(kind) ? message('{cause} Trying again automatically.', { cause }) : cause;
 }
 
 /** Said when code of the site can be fetched again, but only a page that is reloaded can use it. */
 export const RELOAD_EXPLANATION = message(
-  'The network is back. Try again reloads this page with the part that was missing.',
+  'You are back online. Choose “Try again” to reload this page with the missing part.',
 );

@@ -12,7 +12,7 @@ export function languageNotice({ language, page, total, backTo }: LanguageChange
     announcement:
       backTo === null
         ? position
-        : message('{position}. Back to page {page} stands before the text.', {
+        : message('{position}. Back to page {page} is above the text.', {
             position,
             page: backTo,
           }),

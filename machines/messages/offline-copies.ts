@@ -11,7 +11,7 @@ export function explainCopyFailure(failure: CopyFailure): Message {
     );
   const cause = explainCause(failure, 'book');
   return failure === 'offline'
-    ? message('{cause} It will be saved when the network returns.', { cause })
+    ? message('{cause} It will be saved when you are back online.', { cause })
     : cause;
 }
 

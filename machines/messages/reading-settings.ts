@@ -4,7 +4,7 @@ import { message, type Message, type PlainText } from './message.ts';
 import type { Choice, Typeface, SettingName, Theme } from '../domain/reading-settings.ts';
 
 export const READING_SETTINGS_TITLE = 'Reading settings' satisfies PlainText;
-export const SETTINGS_RESET_ANNOUNCEMENT = message('The settings have their default values again.');
+export const SETTINGS_RESET_ANNOUNCEMENT = message('The reading settings were reset.');
 
 const THEME_LABELS: Readonly<Record<Theme | 'device', PlainText>> = {
   device: 'Device',

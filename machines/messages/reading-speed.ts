@@ -33,7 +33,7 @@ export function bookTimeMessage(
 ): Message {
   const own = ownPageTime(readingSpeed, language);
   return own === null
-    ? message('By its words: {time}', {
+    ? message('By word count: {time}', {
         time: timeMessage((words / WORDS_PER_MINUTE[language]) * MINUTE_MS),
       })
     : message('At your pace: {time}', { time: timeMessage(own * pages) });

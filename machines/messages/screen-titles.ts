@@ -2,7 +2,7 @@
 import type { Text } from './message.ts';
 
 export const TITLES = {
-  home: 'Books to read in english, hindi and hinglish',
+  home: 'Books to read in English, Hindi and Hinglish',
   bookmarks: 'Bookmarked Books',
   latest: 'Latest Releases',
   library: 'My Library',

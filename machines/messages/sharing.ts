@@ -2,4 +2,5 @@
 import type { PlainText } from './message.ts';
 
 export const LINK_COPIED = 'Link copied' satisfies PlainText;
-export const LINK_BY_HAND = 'The link cannot be copied here. Copy it by hand:' satisfies PlainText;
+export const LINK_BY_HAND =
+  'The link could not be copied. Select and copy it here:' satisfies PlainText;

@@ -8,6 +8,6 @@ export function moreBooksMessage(failure: FailureKind | null): Message {
   if (failure === null) return message('Loading more books...');
   const cause = explainCause(failure, 'catalogue');
   return failure === 'offline'
-    ? message('{cause} It will be tried again when the network returns.', { cause })
+    ? message('{cause} It will load when you are back online.', { cause })
     : cause;
 }

@@ -6,11 +6,11 @@ import { message, type Message, type PlainText } from './message.ts';
 
 const FAILURES = {
   unsupported: 'This browser cannot read aloud.',
-  blocked: 'The browser did not let the voice start.',
-  silent: 'The voice does not answer.',
-  stuck: 'The voice has stopped in the middle.',
+  blocked: 'The browser blocked the voice.',
+  silent: 'The voice did not respond.',
+  stuck: 'The voice stopped in the middle.',
   unreadable: 'This voice cannot read this text.',
-  error: 'The voice has failed.',
+  error: 'The voice stopped because of an error.',
 } as const satisfies Record<SpeechFailureKind, PlainText>;
 
 const NO_VOICE = {
@@ -37,11 +37,11 @@ export function newsMessage(
     case 'failed':
       return failureMessage(failure ?? 'error');
     case 'finished':
-      return message('The book has been read to its end.');
+      return message('That was the last page of the book.');
     case 'slept':
-      return message('The sleep timer has ended on page {page}.', { page });
+      return message('The sleep timer stopped on page {page}.', { page });
     case 'elsewhere':
-      return message('Another tab reads aloud now. It is paused here.');
+      return message('Another tab is reading aloud now, so this one is paused.');
   }
 }
 

@@ -20,7 +20,7 @@ export function storageStatusMessage(problem: StorageProblem | null): StatusMess
       return {
         title: 'Storage is off',
         advice:
-          'This browser stores no data for this site. You can read on, but your bookmarks and progress last until you close this tab. To keep them, allow this site to store data and open it again.',
+          'This browser stores no data for this site. You can keep reading, but your bookmarks and progress last only until you close this tab. To keep them, allow this site to store data and open it again.',
       };
     case 'full':
       return {

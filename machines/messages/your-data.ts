@@ -15,7 +15,7 @@ export function dataOutcomeMessage(outcome: DataOutcome): PlainText {
     case 'best-effort':
       return 'This browser may still delete your data when it runs low on space. Export it from time to time.';
     case 'foreign':
-      return 'This file does not contain reading data of this site. Nothing was changed.';
+      return 'This file does not contain reading data from this site. Nothing was changed.';
     case 'newer':
       return 'This file was written by a newer version of this site. Reload this page and try again. Nothing was changed.';
     case 'no-room':

@@ -8,9 +8,9 @@ import { SITE_DESCRIPTION } from './open-graph.ts';
 /** Each is a whole text or a whole attribute of the template, or stands before a link. */
 const TEXTS = [
   SITE_DESCRIPTION,
-  'Not all of this page has come, so its buttons do not work yet.',
+  'This page has not loaded completely, so its buttons do not work yet.',
   'Try again',
-  'Still loading. What you pressed will be done in a moment.',
+  'Still loading. What you pressed will work in a moment.',
   'Kitabvan needs JavaScript to turn its pages. Please switch it on for this site.',
 ] as const satisfies readonly PlainText[];
 

@@ -18,7 +18,7 @@ const SITE_IMAGE = {
   height: 630,
 } as const;
 
-const IMAGE_ALT = 'Kitabvan: books that stand on a shelf' satisfies PlainText;
+const IMAGE_ALT = 'Kitabvan: books on a shelf' satisfies PlainText;
 
 export type OpenGraphPage = {
   /** Null for a file that is served at many addresses, such as the shell. */
@@ -35,7 +35,7 @@ export type CoverImage = { path: string; width: number; height: number; alt: str
 
 /** Of pages that have no description of their own. */
 export const SITE_DESCRIPTION =
-  'Read original stories page by page in english, hindi or hinglish. Free, with no account.' satisfies PlainText;
+  'Read stories page by page in English, Hindi or Hinglish. Free, with no account.' satisfies PlainText;
 
 const tag = (property: string, content: string): string =>
   `<meta property="${property}" content="${escapeHtml(content)}">`;

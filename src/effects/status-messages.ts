@@ -40,7 +40,7 @@ export function createStorageStatus(
 export const invalidDataNotice = (keys: readonly string[]): Notice => ({
   title: message('Some saved reading data could not be read'),
   description: message(
-    'What could be read is used. A copy of the original ({keys}) is under Your data.',
+    'The part that could be read is in use. A copy of the original ({keys}) is in Your data.',
     { keys: keys.join(', ') },
   ),
 });

@@ -67,7 +67,7 @@ function WholeEdition({
   use(TitleContext)(`${book.title} – ${SITE_NAME}`);
   return (
     <main css={textColumn}>
-      <nav aria-label={t('Ways on')} css={links}>
+      <nav aria-label={t('Links')} css={links}>
         <a href={ROUTES.home}>{SITE_NAME}</a>
         <a href={previewPath(book.id)}>{t('About this book')}</a>
         {LANGUAGES.map((each) =>

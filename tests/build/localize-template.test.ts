@@ -25,11 +25,11 @@ describe('the page of the site', () => {
   test('has its texts in Hindi', () => {
     expect(textsOf(localizeTemplate(template, ALL_TEXTS.hindi))).toEqual([
       'hi',
-      'मौलिक कहानियाँ पेज दर पेज पढ़ें: अंग्रेज़ी, हिन्दी या हिंग्लिश में। मुफ़्त, बिना अकाउंट के।',
+      'कहानियाँ पेज दर पेज पढ़ें: अंग्रेज़ी, हिन्दी या हिंग्लिश में। मुफ़्त, बिना अकाउंट के।',
       'Kitabvan',
-      'यह पेज अभी पूरा नहीं आया है, इसलिए इसके बटन अभी काम नहीं करते।',
+      'यह पेज पूरा लोड नहीं हुआ है, इसलिए इसके बटन अभी काम नहीं करते।',
       'फिर कोशिश करें',
-      'अभी लोड हो रहा है। आपने जो दबाया है, वह बस कुछ पल में होगा।',
+      'अभी लोड हो रहा है। आपने जो बटन दबाया है, वह कुछ ही पल में काम करेगा।',
       'Kitabvan को पेज पलटने के लिए जावास्क्रिप्ट चाहिए। कृपया इस साइट के लिए उसे चालू करें।',
     ]);
   });
@@ -37,11 +37,11 @@ describe('the page of the site', () => {
   test('has its texts in Hinglish', () => {
     expect(textsOf(localizeTemplate(template, ALL_TEXTS.hinglish))).toEqual([
       'hi-Latn',
-      'Original kahaniyan page dar page padhein: English, Hindi ya Hinglish mein. Muft, bina account ke.',
+      'Kahaniyan page dar page padhein: English, Hindi ya Hinglish mein. Muft, bina account ke.',
       'Kitabvan',
-      'Yeh page abhi poora nahi aaya hai, isliye iske buttons abhi kaam nahi karte.',
+      'Yeh page poora load nahi hua hai, isliye iske buttons abhi kaam nahi karte.',
       'Phir koshish karein',
-      'Abhi load ho raha hai. Aapne jo dabaya hai, woh bas kuch pal mein hoga.',
+      'Abhi load ho raha hai. Aapne jo button dabaya hai, woh kuch hi pal mein kaam karega.',
       'Kitabvan ko page palatne ke liye JavaScript chahiye. Please is site ke liye use chaalu karein.',
     ]);
   });
@@ -53,7 +53,7 @@ describe('the page of the site', () => {
 
   test('must have each of the texts', () => {
     expect(() => localizeTemplate(template.replace('Still', ''), ALL_TEXTS.hindi)).toThrow(
-      'The page of the site must have the text "Still loading. What you pressed will be done in a moment." once.',
+      'The page of the site must have the text "Still loading. What you pressed will work in a moment." once.',
     );
   });
 });

@@ -20,12 +20,12 @@ test('a screen is described with the picture of the site, and with its own addre
     'og:type': 'website',
     'og:title': 'About Kitabvan – Kitabvan',
     'og:description':
-      'Read original stories page by page in english, hindi or hinglish. Free, with no account.',
+      'Read stories page by page in English, Hindi or Hinglish. Free, with no account.',
     'og:image': 'https://kitabvan.example/share.png',
     'og:image:type': 'image/png',
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': 'Kitabvan: books that stand on a shelf',
+    'og:image:alt': 'Kitabvan: books on a shelf',
     'og:locale': 'en_IN',
     'og:locale:alternate': 'hi_IN',
     'og:url': 'https://kitabvan.example/about',
@@ -37,8 +37,8 @@ test('a screen is described with the picture of the site, and with its own addre
 test('a screen is described in the language of its page', () => {
   const page = { path: '/', title: 'Kitabvan', description: '' };
   expect(tagsOf(openGraphTags(page, '', ALL_TEXTS.hindi))).toMatchObject({
-    'og:description': 'मौलिक कहानियाँ पेज दर पेज पढ़ें: अंग्रेज़ी, हिन्दी या हिंग्लिश में। मुफ़्त, बिना अकाउंट के।',
-    'og:image:alt': 'Kitabvan: शेल्फ़ पर खड़ी किताबें',
+    'og:description': 'कहानियाँ पेज दर पेज पढ़ें: अंग्रेज़ी, हिन्दी या हिंग्लिश में। मुफ़्त, बिना अकाउंट के।',
+    'og:image:alt': 'Kitabvan: शेल्फ़ पर किताबें',
   });
 });
 

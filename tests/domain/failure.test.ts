@@ -21,8 +21,8 @@ describe('a failed load', () => {
     ).toEqual([
       [
         'offline',
-        'You seem to be offline, so this book could not be fetched. It will be tried again when the network returns.',
-        'You seem to be offline, so the list of books could not be fetched. It will be tried again when the network returns.',
+        'You seem to be offline, so this book could not be loaded. It will load when you are back online.',
+        'You seem to be offline, so the list of books could not be loaded. It will load when you are back online.',
       ],
       [
         'not-found',
@@ -31,18 +31,18 @@ describe('a failed load', () => {
       ],
       [
         'server',
-        'The site could not send this book just now. It will be tried again automatically.',
-        'The site could not send the list of books just now. It will be tried again automatically.',
+        'The site could not send this book just now. Trying again automatically.',
+        'The site could not send the list of books just now. Trying again automatically.',
       ],
       [
         'invalid',
-        'The site sent something that is not this book. It will be tried again automatically.',
-        'The site sent something that is not the list of books. It will be tried again automatically.',
+        'The site sent something that is not this book. Trying again automatically.',
+        'The site sent something that is not the list of books. Trying again automatically.',
       ],
       [
         'too-slow',
-        'The network is too slow to load this book in time. It is still being tried.',
-        'The network is too slow to load the list of books in time. It is still being tried.',
+        'The network is too slow to load this book in time. Still trying.',
+        'The network is too slow to load the list of books in time. Still trying.',
       ],
     ]);
   });

@@ -112,6 +112,20 @@ describe.each(TABLES)('%s', (_, table: Table, areas: readonly Table[]) => {
 test('Hindi and Hinglish have the same texts', () =>
   expect(Object.keys(HINGLISH).toSorted()).toEqual(Object.keys(HINDI).toSorted()));
 
+/** What nobody says of a program: code and data are loaded, stored and shown. */
+const HOME_MADE =
+  /\b(?:ha(?:s|ve) come|on its way|ways? on|kept|told|anew|stands? before|by hand|by its words)\b/iu;
+
+test('English has the usual words for what a program does', () =>
+  expect(Object.keys(HINDI).filter((text) => HOME_MADE.test(text))).toEqual([]));
+
+test('languages have capital letters in sentences, unless they are the value of a setting', () =>
+  expect(
+    Object.keys(HINDI).filter(
+      (text) => /\b(?:english|hindi|hinglish)\b/u.test(text) && text.includes(' '),
+    ),
+  ).toEqual(['This book is not available in {language}. It is shown in english.']));
+
 test('Hindi is written in Devanagari', () =>
   expect(keysWhere(HINDI, (text) => !DEVANAGARI.test(text))).toEqual(WITHOUT_DEVANAGARI));
 

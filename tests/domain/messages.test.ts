@@ -30,7 +30,7 @@ test('a book that is saved for reading offline, deleted, or not saved for each r
       .map(english),
   ).toEqual([
     'Not saved. This browser has no room left for it. Delete another saved book, then save this one.',
-    'Not saved. You seem to be offline, so this book could not be fetched. It will be saved when the network returns.',
+    'Not saved. You seem to be offline, so this book could not be loaded. It will be saved when you are back online.',
     'Not saved. There is no book at this address.',
     'Not saved. The site could not send this book just now.',
     'Not saved. The site sent something that is not this book.',
@@ -43,7 +43,7 @@ test('the reading settings, their choices, and their reset', () => {
     choices.map((choice) => english(choiceLabel('english', choice)));
   expect([READING_SETTINGS_TITLE, english(SETTINGS_RESET_ANNOUNCEMENT), SETTING_TITLES]).toEqual([
     'Reading settings',
-    'The settings have their default values again.',
+    'The reading settings were reset.',
     {
       size: 'Text size',
       lines: 'Line spacing',
@@ -94,7 +94,7 @@ test('the reading settings, their choices, and their reset', () => {
 
 test('the titles of the screens, the furthest page, a new version, and that everything is saved', () => {
   expect(TITLES).toEqual({
-    home: 'Books to read in english, hindi and hinglish',
+    home: 'Books to read in English, Hindi and Hinglish',
     bookmarks: 'Bookmarked Books',
     latest: 'Latest Releases',
     library: 'My Library',

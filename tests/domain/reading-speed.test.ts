@@ -126,12 +126,12 @@ describe('the reading speed', () => {
 
 describe('the time for a whole book', () => {
   test.each([
-    { words: 1, message: 'By its words: about 1 minute' },
-    { words: 300, message: 'By its words: about 2 minutes' },
-    { words: 1432, message: 'By its words: about 7 minutes' },
-    { words: 17_800, message: 'By its words: about 89 minutes' },
-    { words: 18_000, message: 'By its words: about 2 hours' },
-    { words: 60_000, message: 'By its words: about 5 hours' },
+    { words: 1, message: 'By word count: about 1 minute' },
+    { words: 300, message: 'By word count: about 2 minutes' },
+    { words: 1432, message: 'By word count: about 7 minutes' },
+    { words: 17_800, message: 'By word count: about 89 minutes' },
+    { words: 18_000, message: 'By word count: about 2 hours' },
+    { words: 60_000, message: 'By word count: about 5 hours' },
   ])('is 200 words a minute in English: $words words, $message', ({ words, message }) => {
     expect(english(bookTimeMessage({}, 'english', 12, words))).toBe(message);
   });
@@ -145,8 +145,8 @@ describe('the time for a whole book', () => {
       LANGUAGES.map((language) => english(bookTimeMessage(readingSpeed, language, 12, 1980))),
     ).toEqual([
       'At your pace: about 6 minutes',
-      'By its words: about 10 minutes',
-      'By its words: about 10 minutes',
+      'By word count: about 10 minutes',
+      'By word count: about 10 minutes',
     ]);
   });
 
@@ -170,12 +170,12 @@ describe('the time for a whole book', () => {
         ),
       ),
     ).toEqual([
-      'By its words: about 7 minutes',
+      'By word count: about 7 minutes',
       'At your pace: about 6 minutes',
-      'शब्दों के हिसाब से: लगभग 7 मिनट',
+      'शब्दों की गिनती से: लगभग 7 मिनट',
       'आपकी गति से: लगभग 6 मिनट',
-      'Shabdon ke hisaab se: lagbhag 7 minute',
-      'Aapki gati se: lagbhag 6 minute',
+      'Word count se: lagbhag 7 minute',
+      'Aapki speed se: lagbhag 6 minute',
     ]);
   });
 });

@@ -107,7 +107,7 @@ const TEXTS = {
   },
 };
 const MARKS = {
-  english: { easy: 'Easy to read', languages: 'To read in english, hindi' },
+  english: { easy: 'Easy to read', languages: 'Read in english, hindi' },
   hindi: { easy: 'आसान भाषा', languages: 'इन भाषाओं में पढ़ें: अंग्रेज़ी, हिन्दी' },
   hinglish: { easy: 'Aasaan bhasha', languages: 'In bhashaon mein padhein: English, Hindi' },
 };
@@ -172,7 +172,7 @@ describe.each(LANGUAGES)('in the interface in %s', (language) => {
     const unavailable = {
       english: 'No longer available',
       hindi: 'अब उपलब्ध नहीं',
-      hinglish: 'Ab uplabdh nahi',
+      hinglish: 'Ab available nahi',
     };
     expect(html).toContain(`>${unavailable[language]}</p>`);
   });

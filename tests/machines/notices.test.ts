@@ -90,7 +90,7 @@ test('each action of a user has its own notice and announcement', () => {
     {
       title: 'Language changed',
       description: 'Switched to hindi',
-      announcement: 'Page 1 of 12. Back to page 5 stands before the text.',
+      announcement: 'Page 1 of 12. Back to page 5 is above the text.',
     },
     { title: 'Language changed', description: 'Switched to hindi', announcement: 'Page 5 of 12' },
   ]);
@@ -98,7 +98,7 @@ test('each action of a user has its own notice and announcement', () => {
     'Bookmark saved. Bookmarked page 3',
     'Bookmark removed. Removed bookmark from page 3',
     'Language changed. Switched to hindi. Page 1 of 12',
-    'Language changed. Switched to hindi. Page 1 of 12. Back to page 5 stands before the text.',
+    'Language changed. Switched to hindi. Page 1 of 12. Back to page 5 is above the text.',
     'Language changed. Switched to hindi. Page 5 of 12',
   ]);
 });

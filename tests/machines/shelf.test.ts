@@ -256,7 +256,7 @@ test('the message while more books are loaded, and when that fails', () => {
     [moreBooksMessage(null), moreBooksMessage('offline'), moreBooksMessage('server')].map(english),
   ).toEqual([
     'Loading more books...',
-    'You seem to be offline, so the list of books could not be fetched. It will be tried again when the network returns.',
+    'You seem to be offline, so the list of books could not be loaded. It will load when you are back online.',
     'The site could not send the list of books just now.',
   ]);
 });

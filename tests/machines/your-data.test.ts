@@ -187,7 +187,7 @@ describe("the user's own data", () => {
       'Everything was erased. No data is stored any more.',
       'This browser keeps your data now, even when it runs low on space.',
       'This browser may still delete your data when it runs low on space. Export it from time to time.',
-      'This file does not contain reading data of this site. Nothing was changed.',
+      'This file does not contain reading data from this site. Nothing was changed.',
       'This file was written by a newer version of this site. Reload this page and try again. Nothing was changed.',
       'The browser could not store this. Nothing was changed.',
     ]);

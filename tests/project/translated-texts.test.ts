@@ -25,8 +25,8 @@ test.each([
   ['what is marked', `${asWritten('1. Home')}Page 1`, '1. Homeपेज 1'],
   [
     'sentences that an announcement joins',
-    'Language changed. Switched to hindi. Page 2 of 3. Back to page 3 stands before the text.',
-    'भाषा बदल गई। अब भाषा हिन्दी है। पेज 2, कुल 3। पेज 3 पर लौटने का बटन पाठ से पहले है।',
+    'Language changed. Switched to hindi. Page 2 of 3. Back to page 3 is above the text.',
+    'भाषा बदल गई। अब भाषा हिन्दी है। पेज 2, कुल 3। पेज 3 पर लौटने का बटन पाठ के ऊपर है।',
   ],
   [
     'a sentence with a cause',

@@ -51,12 +51,12 @@ export const HINDI_BROWSING = translations({
   'Quick Links': 'ज़रूरी लिंक',
   'Social media, coming soon': 'सोशल मीडिया, जल्द आ रहा है',
   'Stay Updated': 'जुड़े रहें',
-  'Stories in english, hindi and hinglish, for everybody, page by page.':
-    'अंग्रेज़ी, हिन्दी और हिंग्लिश में कहानियाँ, सबके लिए, पेज दर पेज।',
+  'Stories for everybody in English, Hindi and Hinglish, page by page.':
+    'सबके लिए कहानियाँ, पेज दर पेज: अंग्रेज़ी, हिन्दी और हिंग्लिश में।',
   // The titles of the screens.
   'About Kitabvan': 'Kitabvan का परिचय',
   'Bookmarked Books': 'बुकमार्क की हुई किताबें',
-  'Books to read in english, hindi and hinglish': 'अंग्रेज़ी, हिन्दी और हिंग्लिश में पढ़ने के लिए किताबें',
+  'Books to read in English, Hindi and Hinglish': 'अंग्रेज़ी, हिन्दी और हिंग्लिश में पढ़ने के लिए किताबें',
   'Browse by Category': 'श्रेणी के हिसाब से देखें',
   'Contact Us': 'हमसे संपर्क करें',
   Disclaimer: 'अस्वीकरण',
@@ -87,7 +87,7 @@ export const HINDI_BROWSING = translations({
   '{count} results, the first {listed} are listed': '{count} नतीजे, पहले {listed} दिखाए गए हैं',
   '1 result': '1 नतीजा',
   '{count} results': '{count} नतीजे',
-  'Language of the site': 'साइट की भाषा',
+  'Site language': 'साइट की भाषा',
   'Search: {query}': 'खोज: {query}',
   'Searching...': 'खोजा जा रहा है...',
   'See all results': 'सभी नतीजे देखें',
@@ -117,7 +117,7 @@ export const HINDI_BROWSING = translations({
   'Any level': 'कोई भी स्तर',
   'Clear filters': 'सभी फ़िल्टर हटाएँ',
   'Remove the filter: {value}': 'फ़िल्टर हटाएँ: {value}',
-  'No book matches all filters.': 'कोई किताब सभी फ़िल्टरों में नहीं आती।',
+  'No book matches all filters.': 'कोई किताब इन सभी फ़िल्टरों से मेल नहीं खाती।',
   'Without {value}: {count}': '{value} के बिना: {count}',
   '{label} ({count})': '{label} ({count})',
   'Filters need JavaScript. Please switch it on for this site.':

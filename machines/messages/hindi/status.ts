@@ -19,8 +19,9 @@ export const HINDI_STATUS = translations({
     'जगह कम पड़ने पर ब्राउज़र साइटों का डेटा मिटा सकता है। आप उससे कह सकते हैं कि वह ऐसा न करे।',
   'Add to my data: {changes}': 'मेरे डेटा में जोड़ें: {changes}',
   'Ask the browser to keep my data': 'ब्राउज़र से मेरा डेटा बनाए रखने को कहें',
-  'Bookmarks of an older site that you have removed': 'पुरानी साइट के वे बुकमार्क जो आपने हटा दिए हैं',
-  'Bookmarks stored by an older site': 'पुरानी साइट के सेव किए हुए बुकमार्क',
+  'Bookmarks from an older version of the site that you removed':
+    'साइट के पुराने वर्शन के वे बुकमार्क जो आपने हटा दिए',
+  'Bookmarks from an older version of the site': 'साइट के पुराने वर्शन के बुकमार्क',
   'Bookmarks, progress, books, offline copies and settings are deleted from this browser, in all tabs.':
     'बुकमार्क, प्रगति, किताबें, ऑफ़लाइन कॉपियाँ और सेटिंग इस ब्राउज़र से, सभी टैब में, मिटा दी जाती हैं।',
   Cancel: 'रद्द करें',
@@ -47,7 +48,7 @@ export const HINDI_STATUS = translations({
     'मेरी लाइब्रेरी की किताबें, और आपने उन्हें पहली बार कब खोला',
   'The file contains {bookmarks}, {places} and {books}':
     'फ़ाइल में {bookmarks}, {places} और {books} हैं',
-  'The language of the site that you have chosen': 'साइट की भाषा, जो आपने चुनी है',
+  'The language you chose for the site': 'साइट की भाषा, जो आपने चुनी है',
   'The language you read in': 'जिस भाषा में आप पढ़ते हैं',
   'Where you are in each book, and when you last read it':
     'हर किताब में आप कहाँ हैं, और उसे आख़िरी बार कब पढ़ा',
@@ -68,25 +69,24 @@ export const HINDI_STATUS = translations({
   'this book': 'इस किताब',
   'the list of books': 'किताबों की सूची',
   'this part of the site': 'साइट के इस हिस्से',
-  'You seem to be offline, so {it} could not be fetched.':
-    'लगता है आप ऑफ़लाइन हैं, इसलिए {it} को लाया नहीं जा सका।',
+  'You seem to be offline, so {it} could not be loaded.':
+    'लगता है आप ऑफ़लाइन हैं, इसलिए {it} को लोड नहीं किया जा सका।',
   'There is no book at this address.': 'इस पते पर कोई किताब नहीं है।',
   'This part of the site is missing.': 'साइट का यह हिस्सा नहीं मिला।',
   'The list of books is missing on this site.': 'इस साइट पर किताबों की सूची नहीं मिली।',
   'The site could not send {it} just now.': 'साइट अभी {it} को भेज नहीं सकी।',
   'The site sent something that is not {it}.': 'साइट ने जो भेजा, उसे {it} के रूप में पढ़ा नहीं जा सका।',
   'The network is too slow to load {it} in time.':
-    'नेटवर्क इतना धीमा है कि {it} को समय पर लाया नहीं जा सका।',
-  '{cause} It will be tried again when the network returns.':
-    '{cause} नेटवर्क लौटने पर फिर कोशिश होगी।',
-  '{cause} It is still being tried.': '{cause} कोशिश अब भी जारी है।',
-  '{cause} It will be tried again automatically.': '{cause} अपने-आप फिर कोशिश होगी।',
-  'The network is back. Try again reloads this page with the part that was missing.':
-    'नेटवर्क लौट आया है। “फिर कोशिश करें” दबाने पर यह पेज छूटे हुए हिस्से के साथ फिर लोड होगा।',
+    'नेटवर्क इतना धीमा है कि {it} को समय पर लोड नहीं किया जा सका।',
+  '{cause} It will load when you are back online.': '{cause} ऑनलाइन होते ही फिर कोशिश की जाएगी।',
+  '{cause} Still trying.': '{cause} कोशिश जारी है।',
+  '{cause} Trying again automatically.': '{cause} अपने-आप फिर कोशिश की जा रही है।',
+  'You are back online. Choose “Try again” to reload this page with the missing part.':
+    'आप फिर ऑनलाइन हैं। छूटे हुए हिस्से के साथ यह पेज फिर लोड करने के लिए “फिर कोशिश करें” दबाएँ।',
   '{title}. {description}': '{title}। {description}',
   'This browser has no room left for it. Delete another saved book, then save this one.':
     'इस ब्राउज़र में इसके लिए जगह नहीं बची। पहले सेव की हुई कोई दूसरी किताब हटाएँ, फिर इसे सेव करें।',
-  '{cause} It will be saved when the network returns.': '{cause} नेटवर्क लौटने पर यह सेव हो जाएगी।',
+  '{cause} It will be saved when you are back online.': '{cause} ऑनलाइन होते ही यह सेव हो जाएगी।',
   'Not saved. {cause}': 'सेव नहीं हुई। {cause}',
   'The book is saved for reading offline.': 'किताब ऑफ़लाइन पढ़ने के लिए सेव हो गई है।',
   'The offline copy is deleted.': 'ऑफ़लाइन कॉपी हटा दी गई है।',
@@ -95,14 +95,14 @@ export const HINDI_STATUS = translations({
   'Your bookmarks, progress and library are stored here and nowhere else.':
     'आपके बुकमार्क, प्रगति और लाइब्रेरी यहीं रखे जाते हैं, और कहीं नहीं।',
   'Storage is off': 'स्टोरेज बंद है',
-  'This browser stores no data for this site. You can read on, but your bookmarks and progress last until you close this tab. To keep them, allow this site to store data and open it again.':
-    'यह ब्राउज़र इस साइट का कोई डेटा नहीं रखता। आप पढ़ते रह सकते हैं, पर आपके बुकमार्क और प्रगति यह टैब बंद होने तक ही रहेंगे। उन्हें बचाने के लिए इस साइट को डेटा रखने दें और इसे फिर खोलें।',
+  'This browser stores no data for this site. You can keep reading, but your bookmarks and progress last only until you close this tab. To keep them, allow this site to store data and open it again.':
+    'यह ब्राउज़र इस साइट का कोई डेटा नहीं रखता। आप पढ़ते रह सकते हैं, पर आपके बुकमार्क और प्रगति यह टैब बंद होने तक ही रहेंगे। उन्हें सेव रखने के लिए इस साइट को डेटा रखने दें और इसे फिर खोलें।',
   'Not saved: storage is full': 'सेव नहीं हुआ: स्टोरेज भर गया है',
   'Your latest changes last until you close this tab, and are saved as soon as there is room. Export your data to be safe, or make room in this browser.':
-    'आपके पिछले बदलाव यह टैब बंद होने तक रहेंगे, और जगह मिलते ही सेव हो जाएँगे। सुरक्षित रहने के लिए अपना डेटा एक्सपोर्ट करें, या इस ब्राउज़र में जगह बनाएँ।',
+    'आपके पिछले बदलाव यह टैब बंद होने तक रहेंगे, और जगह मिलते ही सेव हो जाएँगे। अपना डेटा सुरक्षित रखने के लिए उसे एक्सपोर्ट करें, या इस ब्राउज़र में जगह बनाएँ।',
   'Not saved': 'सेव नहीं हुआ',
   'The browser could not store your latest changes. They last until you close this tab, and are saved with your next change if possible. Export your data to be safe.':
-    'ब्राउज़र आपके पिछले बदलाव सेव नहीं कर सका। वे यह टैब बंद होने तक रहेंगे, और हो सका तो आपके अगले बदलाव के साथ सेव होंगे। सुरक्षित रहने के लिए अपना डेटा एक्सपोर्ट करें।',
+    'ब्राउज़र आपके पिछले बदलाव सेव नहीं कर सका। वे यह टैब बंद होने तक रहेंगे, और हो सका तो आपके अगले बदलाव के साथ सेव होंगे। अपना डेटा सुरक्षित रखने के लिए उसे एक्सपोर्ट करें।',
   'Everything is saved again': 'सब कुछ फिर से सेव है',
   'A new version of the site is ready. Reload it with the button New version, reload.':
     'साइट का नया वर्शन तैयार है। “नया वर्शन, फिर लोड करें” बटन से इसे लोड करें।',
@@ -113,15 +113,15 @@ export const HINDI_STATUS = translations({
     'अब यह ब्राउज़र जगह कम होने पर भी आपका डेटा रखेगा।',
   'This browser may still delete your data when it runs low on space. Export it from time to time.':
     'जगह कम होने पर यह ब्राउज़र अब भी आपका डेटा हटा सकता है। समय-समय पर इसे एक्सपोर्ट करते रहें।',
-  'This file does not contain reading data of this site. Nothing was changed.':
+  'This file does not contain reading data from this site. Nothing was changed.':
     'इस फ़ाइल में इस साइट का पढ़ने का डेटा नहीं है। कुछ नहीं बदला गया।',
   'This file was written by a newer version of this site. Reload this page and try again. Nothing was changed.':
     'यह फ़ाइल इस साइट के नए वर्शन ने बनाई है। यह पेज फिर लोड करें और दोबारा कोशिश करें। कुछ नहीं बदला गया।',
   'The browser could not store this. Nothing was changed.':
     'ब्राउज़र इसे सेव नहीं कर सका। कुछ नहीं बदला गया।',
   'Some saved reading data could not be read': 'सेव किया हुआ पढ़ने का कुछ डेटा पढ़ा नहीं जा सका',
-  'What could be read is used. A copy of the original ({keys}) is under Your data.':
-    'जो पढ़ा जा सका, वह काम में है। मूल डेटा ({keys}) की कॉपी “आपका डेटा” में है।',
+  'The part that could be read is in use. A copy of the original ({keys}) is in Your data.':
+    'जितना पढ़ा जा सका, उसका इस्तेमाल हो रहा है। मूल डेटा ({keys}) की कॉपी “आपका डेटा” में है।',
   'Missing part': 'छूटा हुआ हिस्सा',
   'Loading page...': 'पेज लोड हो रहा है...',
   'Delete offline copy': 'ऑफ़लाइन कॉपी हटाएँ',
@@ -139,18 +139,18 @@ export const HINDI_STATUS = translations({
   // Outside of the rendered screens: the page while its code loads, shared links, whole books.
   'Kitabvan needs JavaScript to turn its pages. Please switch it on for this site.':
     'Kitabvan को पेज पलटने के लिए जावास्क्रिप्ट चाहिए। कृपया इस साइट के लिए उसे चालू करें।',
-  'Kitabvan: books that stand on a shelf': 'Kitabvan: शेल्फ़ पर खड़ी किताबें',
-  'Not all of this page has come, so its buttons do not work yet.':
-    'यह पेज अभी पूरा नहीं आया है, इसलिए इसके बटन अभी काम नहीं करते।',
-  'Read original stories page by page in english, hindi or hinglish. Free, with no account.':
-    'मौलिक कहानियाँ पेज दर पेज पढ़ें: अंग्रेज़ी, हिन्दी या हिंग्लिश में। मुफ़्त, बिना अकाउंट के।',
-  'Still loading. What you pressed will be done in a moment.':
-    'अभी लोड हो रहा है। आपने जो दबाया है, वह बस कुछ पल में होगा।',
+  'Kitabvan: books on a shelf': 'Kitabvan: शेल्फ़ पर किताबें',
+  'This page has not loaded completely, so its buttons do not work yet.':
+    'यह पेज पूरा लोड नहीं हुआ है, इसलिए इसके बटन अभी काम नहीं करते।',
+  'Read stories page by page in English, Hindi or Hinglish. Free, with no account.':
+    'कहानियाँ पेज दर पेज पढ़ें: अंग्रेज़ी, हिन्दी या हिंग्लिश में। मुफ़्त, बिना अकाउंट के।',
+  'Still loading. What you pressed will work in a moment.':
+    'अभी लोड हो रहा है। आपने जो बटन दबाया है, वह कुछ ही पल में काम करेगा।',
   'About this book': 'इस किताब के बारे में',
   'From page {page}': 'पेज {page} से',
   'Read this book as one page, without scripts: {links}':
     'यह किताब एक ही पेज में, बिना स्क्रिप्ट के पढ़ें: {links}',
-  'Ways on': 'आगे के लिंक',
+  Links: 'लिंक',
   // Hidden buttons and names of React Aria.
   'Clear search': 'खोज मिटाएँ',
   Dismiss: 'बंद करें',

@@ -19,7 +19,7 @@ export const HINGLISH_BROWSING = translations({
   'Find a story': 'Kahani dhoondhein',
   Finished: 'Poori hui',
   'Loading progress...': 'Progress load ho rahi hai...',
-  'Main|navigation': 'Mukhya',
+  'Main|navigation': 'Main',
   Menu: 'Menu',
   'No bookmarked books yet. Start reading and bookmark pages to see them here!':
     'Abhi koi kitab bookmark nahi hai. Padhna shuru karein aur page bookmark karein, woh yahan dikhenge!',
@@ -27,7 +27,7 @@ export const HINGLISH_BROWSING = translations({
   'No books in your library yet. Start reading to see your progress here!':
     'Aapki library mein abhi koi kitab nahi hai. Padhna shuru karein, aapki progress yahan dikhegi!',
   'No latest books available.': 'Abhi koi nayi kitab nahi hai.',
-  'No longer available': 'Ab uplabdh nahi',
+  'No longer available': 'Ab available nahi',
   'Not started': 'Shuru nahi ki',
   'Reading progress, {title}': 'Padhne ki progress, {title}',
   'Scroll {shelf} left': '{shelf} ko left scroll karein',
@@ -38,7 +38,7 @@ export const HINGLISH_BROWSING = translations({
   'Search results': 'Khoj ke results',
   'Search...': 'Khojein...',
   'Show more': 'Aur dikhaayein',
-  'Skip to main content': 'Seedhe mukhya content par jaayein',
+  'Skip to main content': 'Seedhe main content par jaayein',
   'Start Reading': 'Padhna shuru karein',
   'Your data': 'Aapka data',
   'Your data: see, export, import or erase it':
@@ -53,12 +53,12 @@ export const HINGLISH_BROWSING = translations({
   'Quick Links': 'Zaroori links',
   'Social media, coming soon': 'Social media, jald aa raha hai',
   'Stay Updated': 'Jude rahein',
-  'Stories in english, hindi and hinglish, for everybody, page by page.':
-    'English, Hindi aur Hinglish mein kahaniyan, sabke liye, page dar page.',
+  'Stories for everybody in English, Hindi and Hinglish, page by page.':
+    'Sabke liye kahaniyan, page dar page: English, Hindi aur Hinglish mein.',
   // The titles of the screens.
   'About Kitabvan': 'Kitabvan ke baare mein',
   'Bookmarked Books': 'Bookmark ki hui kitabein',
-  'Books to read in english, hindi and hinglish':
+  'Books to read in English, Hindi and Hinglish':
     'English, Hindi aur Hinglish mein padhne ke liye kitabein',
   'Browse by Category': 'Category ke hisaab se dekhein',
   'Contact Us': 'Humse sampark karein',
@@ -92,10 +92,10 @@ export const HINGLISH_BROWSING = translations({
     '{count} results, pehle {listed} dikhaye gaye hain',
   '1 result': '1 result',
   '{count} results': '{count} results',
-  'Language of the site': 'Site ki bhasha',
+  'Site language': 'Site ki bhasha',
   'Search: {query}': 'Khoj: {query}',
   'Searching...': 'Khoja ja raha hai...',
-  'See all results': 'Saare results dekhein',
+  'See all results': 'Sabhi results dekhein',
   // Filters.
   Language: 'Bhasha',
   Genre: 'Category',
@@ -107,22 +107,22 @@ export const HINGLISH_BROWSING = translations({
   'Long, over {pages} pages': 'Lambi, {pages} page se zyada',
   Started: 'Shuru ki hui',
   General: 'General',
-  Sort: 'Kram',
+  Sort: 'Sort',
   'Best match first': 'Sabse milti-julti pehle',
-  'In the order of the shelf': 'Shelf ke kram mein',
+  'In the order of the shelf': 'Shelf ke order mein',
   'Last read first': 'Pichhli padhi hui pehle',
   'By title': 'Title se',
   'By author': 'Author se',
   'Shortest first': 'Sabse chhoti pehle',
   'Longest first': 'Sabse lambi pehle',
   '{count} of {total} books': '{total} mein se {count} kitabein',
-  'Filter and sort': 'Filter aur kram',
+  'Filter and sort': 'Filter aur sort',
   'Any length': 'Koi bhi lambai',
   'All books': 'Sabhi kitabein',
   'Any level': 'Koi bhi level',
   'Clear filters': 'Sabhi filter hataayein',
   'Remove the filter: {value}': 'Filter hataayein: {value}',
-  'No book matches all filters.': 'Koi kitab sabhi filters mein nahi aati.',
+  'No book matches all filters.': 'Koi kitab in sabhi filters se match nahi karti.',
   'Without {value}: {count}': '{value} ke bina: {count}',
   '{label} ({count})': '{label} ({count})',
   'Filters need JavaScript. Please switch it on for this site.':

@@ -4,47 +4,47 @@ import { translations } from '../translations.ts';
 
 export const HINGLISH_STATIC_PAGES = translations({
   // About.
-  'Kitabvan means a forest of books. It is a free place to read stories page by page, in english, in hindi, or in hinglish, the hindi that people type every day.':
-    'Kitabvan ka matlab hai kitabon ka van. Yeh kahaniyan page dar page, muft mein padhne ki jagah hai: English mein, Hindi mein, ya Hinglish mein, yaani woh Hindi jo log roz type karte hain.',
+  'Kitabvan means a forest of books. It is a free place to read stories page by page, in English, in Hindi, or in Hinglish: Hindi in the Latin letters that people type every day.':
+    'Kitabvan ka matlab hai kitabon ka van. Yeh kahaniyan page dar page, muft mein padhne ki jagah hai: English mein, Hindi mein, ya Hinglish mein, yaani English letters waali woh Hindi jo log roz type karte hain.',
   'There is no account to make, nothing to install and nothing to pay. Open a book and read.':
     'Na koi account banana hai, na kuch install karna hai, na kuch paise dene hain. Kitab kholein aur padhein.',
   'The stories': 'Kahaniyan',
-  'Every story here is original, written for Kitabvan with the assistance of AI, and owned by Kitabvan. The authors on the covers are pen names.':
-    'Yahan ki har kahani original hai, AI ki madad se Kitabvan ke liye likhi gayi hai, aur Kitabvan ki apni hai. Cover par likhe lekhakon ke naam pen names hain.',
-  'The {disclaimer} says what you can expect of them.':
+  'Every story here is original, written for Kitabvan with the assistance of AI, and owned by Kitabvan. Some retell old tales in new words, and their descriptions say so. The authors on the covers are pen names.':
+    'Yahan ki har kahani original hai, AI ki madad se Kitabvan ke liye likhi gayi hai, aur Kitabvan ki apni hai. Kuch mein purani kahaniyan naye shabdon mein kahi gayi hain, aur unke parichay mein yeh bataya gaya hai. Cover par likhe lekhakon ke naam pen names hain.',
+  'The {disclaimer} says what you can expect from them.':
     'Inse aap kya ummeed kar sakte hain, yeh {disclaimer} mein bataya gaya hai.',
   'disclaimer|in a sentence': 'disclaimer',
   'For every reader': 'Har padhne waale ke liye',
-  'The site is made to be read with a keyboard, with a screen reader, and with one thumb on a small phone over a slow network. If something stands in your way, we would like to know.':
-    'Yeh site is tarah bani hai ki ise keyboard se, screen reader se, aur slow network par chhote phone mein ek angoothe se bhi padha ja sake. Agar aapke raaste mein koi adchan aaye, toh hum jaanna chahenge.',
+  'The site is made to be read with a keyboard, with a screen reader, and with one thumb on a small phone over a slow network. If anything gets in your way, please tell us.':
+    'Yeh site is tarah bani hai ki ise keyboard se, screen reader se, aur slow network par chhote phone mein ek angoothe se bhi padha ja sake. Agar aapko koi dikkat ho, toh please humein bataayein.',
   // Contact.
-  'Questions, corrections, a page that would not open, a sentence that should be better: write to us.':
-    'Koi sawaal ho, koi sudhaar, koi page jo nahi khula, koi vaakya jo behtar hona chahiye: humein likhein.',
-  'By mail': 'Email se',
+  'Do you have a question or a correction? Did a page not open, or could a sentence be better? Write to us.':
+    'Koi sawaal hai, ya koi galti dikhi? Koi page nahi khula, ya koi vaakya behtar ho sakta hai? Humein likhein.',
+  'By email': 'Email se',
   'Business hours': 'Kaam ka samay',
   'Monday to Friday 9:00 AM to 6:00 PM IST, closed at weekends.':
     'Somvaar se Shukravaar, 9:00 AM se 6:00 PM IST tak. Shanivaar aur Ravivaar ko band.',
   // Privacy Policy.
   'Last updated September 2025.': 'Pichhla badlaav: September 2025.',
-  'Nothing personal is collected': 'Koi niji jaankari nahi li jaati',
-  'Kitabvan has no accounts, sets no cookies, shows no advertisements and asks no other site for anything while you read. No personal information is collected.':
-    'Kitabvan par koi account nahi hai, koi cookie nahi rakhi jaati, koi vigyapan nahi dikhaya jaata, aur aapke padhte samay kisi doosri site se kuch nahi maanga jaata. Koi niji jaankari ikattha nahi ki jaati.',
+  'Nothing personal is collected': 'Koi personal jaankari nahi li jaati',
+  'Kitabvan has no accounts, sets no cookies, shows no advertisements and requests nothing from other sites while you read. No personal information is collected.':
+    'Kitabvan par koi account nahi hai, koi cookie nahi rakhi jaati, koi ad nahi dikhaya jaata, aur aapke padhte samay kisi doosri site se kuch nahi maanga jaata. Koi personal jaankari ikattha nahi ki jaati.',
   'What stays in your browser': 'Aapke browser mein kya rehta hai',
-  'Only your browser’s own storage is used, to remember the books you visited and the pages you were on: your bookmarks, your place in each book, the list of books in My Library and how you filter and sort it, the language you read in, the language of the site, your reading settings, your reading speed, the voices and the speed that you listen with, whether a change of language keeps your place, the second language that you read beside it, and whether single-character keys are on. Copies of the site, of the books you opened and of those you saved are stored as well, so that you can read without the network. This never leaves your device.':
-    'Sirf aapke browser ka apna storage istemaal hota hai, taaki yaad rahe ki aapne kaun si kitabein kholi aur aap kin pages par the: aapke bookmarks, har kitab mein aapki jagah, Meri library ki kitabon ki list aur uske filter aur kram, jis bhasha mein aap padhte hain, site ki bhasha, padhne ki aapki settings, aapke padhne ki speed, sunne ki awaazein aur speed, bhasha badalne par aapki jagah bani rehti hai ya nahi, saath mein padhi jaane waali doosri bhasha, aur yeh ki ek akshar waali keys chaalu hain ya nahi. Site ki, aapki kholi hui kitabon ki aur save ki hui kitabon ki copies bhi rakhi jaati hain, taaki aap network ke bina padh sakein. Yeh sab aapke device se bahar kabhi nahi jaata.',
+  'Only your browser’s own storage is used, to remember the books you visited and the pages you were on: your bookmarks, your place in each book, the list of books in My Library and how you filter and sort it, the language you read in, the language of the site, your reading settings, your reading speed, the voices and the speed that you listen with, whether a change of language keeps your place, the second language that you read alongside, and whether single-character keys are on. Copies of the site, of the books you opened and of those you saved are stored as well, so that you can read without the network. This never leaves your device.':
+    'Sirf aapke browser ka apna storage istemaal hota hai, taaki yaad rahe ki aapne kaun si kitabein kholin aur aap kin pages par the: aapke bookmarks, har kitab mein aapki jagah, Meri library ki kitabon ki list aur uske filter aur sort, jis bhasha mein aap padhte hain, site ki bhasha, padhne ki aapki settings, aapke padhne ki speed, sunne ki awaazein aur speed, bhasha badalne par aapki jagah bani rehti hai ya nahi, saath mein padhi jaane waali doosri bhasha, aur yeh ki ek letter waali keys chaalu hain ya nahi. Site ki, aapki kholi hui kitabon ki aur save ki hui kitabon ki copies bhi rakhi jaati hain, taaki aap network ke bina padh sakein. Yeh sab aapke device se bahar kabhi nahi jaata.',
   'How long it stays': 'Yeh kab tak rehta hai',
   'Until you erase it on the page Your data, or clear this site’s data in your browser. Some browsers clear it by themselves when a site has not been visited for a while; we cannot prevent that. On {yourData} you can see everything that is stored, and export it as a file.':
     'Jab tak aap ise “Aapka data” page par na mitaayein, ya apne browser mein is site ka data saaf na karein. Jis site par kuch samay tak koi na jaaye, uska data kuch browser apne aap mita dete hain; hum ise rok nahi sakte. {yourData} par aap dekh sakte hain ki kya-kya save hai, aur use file ke roop mein export kar sakte hain.',
   // Disclaimer.
   'All content on Kitabvan is original and AI-assisted, and it is owned by Kitabvan.':
     'Kitabvan ka saara content original hai, AI ki madad se bana hai, aur Kitabvan ka apna hai.',
-  'The stories are fiction. Names, people, places and events are invented; where they resemble real ones, that is chance.':
-    'Kahaniyan kaalpanik hain. Naam, log, jagahein aur ghatnaayein gadhi hui hain; jahan woh asli se milti hain, woh sanyog hai.',
-  'No adult content is hosted here. The stories are meant to be fit for readers of all ages.':
-    'Yahan adult content bilkul nahi hai. Kahaniyan is soch se likhi gayi hain ki woh har umar ke padhne waalon ke liye theek hon.',
-  'No personal information is collected.': 'Koi niji jaankari ikattha nahi ki jaati.',
-  'If you think that something here should not be, please tell us.':
-    'Agar aapko lagta hai ki yahan kuch aisa hai jo nahi hona chahiye, toh please humein bataayein.',
+  'Every text was written for this site. Some stories retell old tales, such as those of the Panchatantra and the Arabian Nights, or follow a real event; the description of each says so. All others are fiction: their people are invented, even where a place or an event is real, and any resemblance to real people is a coincidence.':
+    'Har kahani is site ke liye likhi gayi hai. Kuch mein purani kahaniyan naye sire se kahi gayi hain, jaise Panchatantra aur Arabian Nights ki, aur kuch kisi sachchi ghatna par bani hain; har aisi kitab ke parichay mein yeh bataya gaya hai. Baaki sab kaalpanik hain: jahan jagah ya ghatna asli hai, wahan bhi log kaalpanik hain, aur asli logon se koi bhi samaanta sirf sanyog hai.',
+  'No adult content is hosted here. The stories are meant to be suitable for readers of all ages.':
+    'Yahan adult content bilkul nahi hai. Kahaniyan har umar ke padhne waalon ke liye likhi gayi hain.',
+  'No personal information is collected.': 'Koi personal jaankari ikattha nahi ki jaati.',
+  'If you think something should not be on this site, please tell us.':
+    'Agar aapko lagta hai ki koi cheez is site par nahi honi chahiye, toh please humein bataayein.',
   // A path without a screen.
   '404. There is nothing at this address. The book may have moved, or the address may be mistyped.':
     '404. Is address par kuch nahi hai. Ho sakta hai ki kitab kahin aur chali gayi ho, ya address galat type hua ho.',
@@ -52,15 +52,15 @@ export const HINGLISH_STATIC_PAGES = translations({
   'Read in another app': 'Kisi aur app mein padhein',
   Share: 'Share karein',
   'Link copied': 'Link copy ho gaya',
-  'The link cannot be copied here. Copy it by hand:':
-    'Link yahan copy nahi ho sakta. Ise khud copy karein:',
+  'The link could not be copied. Select and copy it here:':
+    'Link copy nahi ho saka. Ise yahan se chunkar copy karein:',
   'Copy the first address': 'Pehla address copy karein',
   'Copy the second address': 'Doosra address copy karein',
   'In other apps': 'Doosre apps mein',
-  'Every book can be downloaded, and reading apps find all of them in a catalogue: {otherApps}.':
-    'Har kitab download ki ja sakti hai, aur padhne waale apps ko saari kitabein ek catalog mein mil jaati hain: {otherApps}.',
-  'Every book here can be downloaded as EPUB in each of its languages, from the page of the book. An app that knows catalogues (OPDS) can also fetch them by itself.':
-    'Yahan ki har kitab, uski har bhasha mein, kitab ke page se EPUB ke roop mein download ki ja sakti hai. Jo app catalog (OPDS) samajhta hai, woh kitabein khud bhi la sakta hai.',
+  'You can download every book, or add the whole catalogue to a reading app: {otherApps}.':
+    'Aap har kitab download kar sakte hain, ya poora catalog padhne waale kisi app mein jod sakte hain: {otherApps}.',
+  'Every book here can be downloaded as EPUB in each of its languages, from the page of the book. Apps that support catalogues (OPDS) can also find and download them directly.':
+    'Yahan ki har kitab, uski har bhasha mein, kitab ke page se EPUB ke roop mein download ki ja sakti hai. Jis app mein catalog (OPDS) ki suvidha hai, usmein kitabein seedhe bhi download ho sakti hain.',
   'The catalogue': 'Catalog',
   'For most apps': 'Zyadatar apps ke liye',
   'For older apps': 'Purane apps ke liye',
@@ -77,6 +77,6 @@ export const HINGLISH_STATIC_PAGES = translations({
   'Open Network or Catalogs, add one, and enter the second address.':
     'Network ya Catalogs kholein, ek naya jodein aur doosra address daalein.',
   'An e-reader by USB': 'USB se juda e-reader',
-  'Download the EPUB from the page of a book, connect the e-reader to the computer, and copy the file into its folder of books. A Kindle takes it by “Send to Kindle”.':
-    'Kitab ke page se EPUB download karein, e-reader ko computer se jodein aur file ko uske kitabon waale folder mein copy karein. Kindle par yeh “Send to Kindle” se bheji jaati hai.',
+  'Download the EPUB from the page of a book, connect the e-reader to the computer, and copy the file into its folder of books. For a Kindle, use “Send to Kindle”.':
+    'Kitab ke page se EPUB download karein, e-reader ko computer se jodein aur file ko uske kitabon waale folder mein copy karein. Kindle ke liye “Send to Kindle” ka istemaal karein.',
 }) satisfies Record<keyof typeof HINDI_STATIC_PAGES, string>;

@@ -20,9 +20,9 @@ export const HINGLISH_STATUS = translations({
     'Jagah kam padne par browser sites ka data mita sakta hai. Aap usse keh sakte hain ki woh aisa na kare.',
   'Add to my data: {changes}': 'Mere data mein jodein: {changes}',
   'Ask the browser to keep my data': 'Browser se mera data banaye rakhne ko kahein',
-  'Bookmarks of an older site that you have removed':
-    'Purani site ke woh bookmarks jo aapne hata diye hain',
-  'Bookmarks stored by an older site': 'Purani site ke save kiye hue bookmarks',
+  'Bookmarks from an older version of the site that you removed':
+    'Site ke purane version ke woh bookmarks jo aapne hata diye',
+  'Bookmarks from an older version of the site': 'Site ke purane version ke bookmarks',
   'Bookmarks, progress, books, offline copies and settings are deleted from this browser, in all tabs.':
     'Bookmarks, progress, kitabein, offline copies aur settings is browser se, sabhi tabs mein, mita di jaati hain.',
   Cancel: 'Cancel karein',
@@ -42,7 +42,7 @@ export const HINGLISH_STATUS = translations({
   'Nothing is stored yet.': 'Abhi kuch save nahi hai.',
   'One file with everything above, as a backup or for another browser.':
     'Upar ki har cheez ek file mein, backup ke liye ya kisi doosre browser ke liye.',
-  'Protect your data': 'Apna data surakshit rakhein',
+  'Protect your data': 'Apna data safe rakhein',
   'Replace my data: {changes}': 'Mere data ki jagah ise rakhein: {changes}',
   'Stored as {key}, {count} characters.': '{key} naam se save hai, {count} akshar.',
   'Stored by another version of this site': 'Is site ke kisi doosre version ka save kiya hua',
@@ -50,14 +50,14 @@ export const HINGLISH_STATUS = translations({
     'Meri library ki kitabein, aur aapne unhein pehli baar kab khola',
   'The file contains {bookmarks}, {places} and {books}':
     'File mein {bookmarks}, {places} aur {books} hain',
-  'The language of the site that you have chosen': 'Site ki bhasha, jo aapne chuni hai',
+  'The language you chose for the site': 'Site ki bhasha, jo aapne chuni hai',
   'The language you read in': 'Jis bhasha mein aap padhte hain',
   'Where you are in each book, and when you last read it':
     'Har kitab mein aap kahan hain, aur use aakhri baar kab padha',
   'Whether a change of language keeps your place':
     'Bhasha badalne par aapki jagah bani rehti hai ya nahi',
   'Whether single-character keys are on in a book':
-    'Kitab mein ek akshar waali keys chaalu hain ya nahi',
+    'Kitab mein ek letter waali keys chaalu hain ya nahi',
   'You will see what the file would change before anything is changed.':
     'Kuch bhi badalne se pehle aap dekhenge ki file se kya badlega.',
   'Your bookmarks: a page in each book': 'Aapke bookmarks: har kitab mein ek page',
@@ -74,8 +74,8 @@ export const HINGLISH_STATUS = translations({
   'this book': 'is kitab',
   'the list of books': 'kitabon ki list',
   'this part of the site': 'site ke is hisse',
-  'You seem to be offline, so {it} could not be fetched.':
-    'Lagta hai aap offline hain, isliye {it} ko laaya nahi ja saka.',
+  'You seem to be offline, so {it} could not be loaded.':
+    'Lagta hai aap offline hain, isliye {it} ko load nahi kiya ja saka.',
   'There is no book at this address.': 'Is address par koi kitab nahi hai.',
   'This part of the site is missing.': 'Site ka yeh hissa nahi mila.',
   'The list of books is missing on this site.': 'Is site par kitabon ki list nahi mili.',
@@ -83,18 +83,18 @@ export const HINGLISH_STATUS = translations({
   'The site sent something that is not {it}.':
     'Site ne jo bheja, use {it} ke roop mein padha nahi ja saka.',
   'The network is too slow to load {it} in time.':
-    'Network itna dheema hai ki {it} ko time par laaya nahi ja saka.',
-  '{cause} It will be tried again when the network returns.':
-    '{cause} Network lautne par phir koshish hogi.',
-  '{cause} It is still being tried.': '{cause} Koshish ab bhi jaari hai.',
-  '{cause} It will be tried again automatically.': '{cause} Apne aap phir koshish hogi.',
-  'The network is back. Try again reloads this page with the part that was missing.':
-    'Network laut aaya hai. “Phir koshish karein” dabaane par yeh page chhoote hue hisse ke saath phir load hoga.',
+    'Network itna dheema hai ki {it} ko time par load nahi kiya ja saka.',
+  '{cause} It will load when you are back online.':
+    '{cause} Online hote hi phir koshish ki jaayegi.',
+  '{cause} Still trying.': '{cause} Koshish jaari hai.',
+  '{cause} Trying again automatically.': '{cause} Apne aap phir koshish ki ja rahi hai.',
+  'You are back online. Choose “Try again” to reload this page with the missing part.':
+    'Aap phir online hain. Chhoote hue hisse ke saath yeh page phir load karne ke liye “Phir koshish karein” dabaayein.',
   '{title}. {description}': '{title}. {description}',
   'This browser has no room left for it. Delete another saved book, then save this one.':
     'Is browser mein iske liye jagah nahi bachi. Pehle save ki hui koi doosri kitab hataayein, phir ise save karein.',
-  '{cause} It will be saved when the network returns.':
-    '{cause} Network lautne par yeh save ho jaayegi.',
+  '{cause} It will be saved when you are back online.':
+    '{cause} Online hote hi yeh save ho jaayegi.',
   'Not saved. {cause}': 'Save nahi hui. {cause}',
   'The book is saved for reading offline.': 'Kitab offline padhne ke liye save ho gayi hai.',
   'The offline copy is deleted.': 'Offline copy hata di gayi hai.',
@@ -103,14 +103,14 @@ export const HINGLISH_STATUS = translations({
   'Your bookmarks, progress and library are stored here and nowhere else.':
     'Aapke bookmarks, progress aur library yahin rakhe jaate hain, aur kahin nahi.',
   'Storage is off': 'Storage band hai',
-  'This browser stores no data for this site. You can read on, but your bookmarks and progress last until you close this tab. To keep them, allow this site to store data and open it again.':
-    'Yeh browser is site ka koi data nahi rakhta. Aap padhte reh sakte hain, par aapke bookmarks aur progress yeh tab band hone tak hi rahenge. Unhein bachaane ke liye is site ko data rakhne dein aur ise phir kholein.',
+  'This browser stores no data for this site. You can keep reading, but your bookmarks and progress last only until you close this tab. To keep them, allow this site to store data and open it again.':
+    'Yeh browser is site ka koi data nahi rakhta. Aap padhte reh sakte hain, par aapke bookmarks aur progress yeh tab band hone tak hi rahenge. Unhein save rakhne ke liye is site ko data rakhne dein aur ise phir kholein.',
   'Not saved: storage is full': 'Save nahi hua: storage bhar gaya hai',
   'Your latest changes last until you close this tab, and are saved as soon as there is room. Export your data to be safe, or make room in this browser.':
-    'Aapke pichhle badlaav yeh tab band hone tak rahenge, aur jagah milte hi save ho jaayenge. Surakshit rehne ke liye apna data export karein, ya is browser mein jagah banaayein.',
+    'Aapke pichhle badlaav yeh tab band hone tak rahenge, aur jagah milte hi save ho jaayenge. Apna data safe rakhne ke liye use export karein, ya is browser mein jagah banaayein.',
   'Not saved': 'Save nahi hua',
   'The browser could not store your latest changes. They last until you close this tab, and are saved with your next change if possible. Export your data to be safe.':
-    'Browser aapke pichhle badlaav save nahi kar saka. Woh yeh tab band hone tak rahenge, aur ho saka toh aapke agle badlaav ke saath save honge. Surakshit rehne ke liye apna data export karein.',
+    'Browser aapke pichhle badlaav save nahi kar saka. Woh yeh tab band hone tak rahenge, aur ho saka toh aapke agle badlaav ke saath save honge. Apna data safe rakhne ke liye use export karein.',
   'Everything is saved again': 'Sab kuch phir se save hai',
   'A new version of the site is ready. Reload it with the button New version, reload.':
     'Site ka naya version taiyaar hai. “Naya version, phir load karein” button se ise load karein.',
@@ -122,7 +122,7 @@ export const HINGLISH_STATUS = translations({
     'Ab yeh browser jagah kam hone par bhi aapka data rakhega.',
   'This browser may still delete your data when it runs low on space. Export it from time to time.':
     'Jagah kam hone par yeh browser ab bhi aapka data hata sakta hai. Samay samay par ise export karte rahein.',
-  'This file does not contain reading data of this site. Nothing was changed.':
+  'This file does not contain reading data from this site. Nothing was changed.':
     'Is file mein is site ka padhne ka data nahi hai. Kuch nahi badla gaya.',
   'This file was written by a newer version of this site. Reload this page and try again. Nothing was changed.':
     'Yeh file is site ke naye version ne banayi hai. Yeh page phir load karein aur dobara koshish karein. Kuch nahi badla gaya.',
@@ -130,8 +130,8 @@ export const HINGLISH_STATUS = translations({
     'Browser ise save nahi kar saka. Kuch nahi badla gaya.',
   'Some saved reading data could not be read':
     'Save kiya hua padhne ka kuch data padha nahi ja saka',
-  'What could be read is used. A copy of the original ({keys}) is under Your data.':
-    'Jo padha ja saka, woh kaam mein hai. Original data ({keys}) ki copy “Aapka data” mein hai.',
+  'The part that could be read is in use. A copy of the original ({keys}) is in Your data.':
+    'Jitna padha ja saka, uska istemaal ho raha hai. Original data ({keys}) ki copy “Aapka data” mein hai.',
   'Missing part': 'Chhoota hua hissa',
   'Loading page...': 'Page load ho raha hai...',
   'Delete offline copy': 'Offline copy hataayein',
@@ -149,18 +149,18 @@ export const HINGLISH_STATUS = translations({
   // Outside of the rendered screens: the page while its code loads, shared links, whole books.
   'Kitabvan needs JavaScript to turn its pages. Please switch it on for this site.':
     'Kitabvan ko page palatne ke liye JavaScript chahiye. Please is site ke liye use chaalu karein.',
-  'Kitabvan: books that stand on a shelf': 'Kitabvan: shelf par khadi kitabein',
-  'Not all of this page has come, so its buttons do not work yet.':
-    'Yeh page abhi poora nahi aaya hai, isliye iske buttons abhi kaam nahi karte.',
-  'Read original stories page by page in english, hindi or hinglish. Free, with no account.':
-    'Original kahaniyan page dar page padhein: English, Hindi ya Hinglish mein. Muft, bina account ke.',
-  'Still loading. What you pressed will be done in a moment.':
-    'Abhi load ho raha hai. Aapne jo dabaya hai, woh bas kuch pal mein hoga.',
+  'Kitabvan: books on a shelf': 'Kitabvan: shelf par kitabein',
+  'This page has not loaded completely, so its buttons do not work yet.':
+    'Yeh page poora load nahi hua hai, isliye iske buttons abhi kaam nahi karte.',
+  'Read stories page by page in English, Hindi or Hinglish. Free, with no account.':
+    'Kahaniyan page dar page padhein: English, Hindi ya Hinglish mein. Muft, bina account ke.',
+  'Still loading. What you pressed will work in a moment.':
+    'Abhi load ho raha hai. Aapne jo button dabaya hai, woh kuch hi pal mein kaam karega.',
   'About this book': 'Is kitab ke baare mein',
   'From page {page}': 'Page {page} se',
   'Read this book as one page, without scripts: {links}':
     'Yeh kitab ek hi page mein, bina scripts ke padhein: {links}',
-  'Ways on': 'Aage ke links',
+  Links: 'Links',
   // Hidden buttons and names of React Aria.
   'Clear search': 'Khoj mitaayein',
   Dismiss: 'Band karein',

@@ -25,7 +25,7 @@ export function InterfaceLinks({ onFocus }: { onFocus?: () => void }) {
   // As in the address bar: useLocation() decodes it.
   const current = interfaceAt(router.hook(router)[0]);
   return (
-    <ul css={list} aria-label={t('Language of the site')}>
+    <ul css={list} aria-label={t('Site language')}>
       {LANGUAGES.map((language) => (
         <li key={language}>
           <a

@@ -46,7 +46,7 @@ export function SiteFooter() {
         <div>
           <h2>{SITE_NAME}</h2>
           <p css={soft}>
-            {t('Stories in english, hindi and hinglish, for everybody, page by page.')}
+            {t('Stories for everybody in English, Hindi and Hinglish, page by page.')}
           </p>
           <ul
             css={{ display: 'flex', flexWrap: 'wrap', columnGap: space.medium }}

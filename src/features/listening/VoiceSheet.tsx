@@ -49,7 +49,9 @@ export function VoiceSheet({ actor, speaker }: SheetProps) {
         />
       )}
       {voices.some(({ isOnline }) => isOnline) && (
-        <p css={soft}>{t('A voice marked online may send the text to its maker.')}</p>
+        <p css={soft}>
+          {t('Voices marked “online” may send the text to the company that provides them.')}
+        </p>
       )}
       <OptionGroup
         title={t('Speed')}
@@ -69,7 +71,7 @@ export function VoiceSheet({ actor, speaker }: SheetProps) {
         <h3 css={heading}>{t('Sounds wrong?')}</h3>
         <p css={soft}>
           {t(
-            'Choose another voice. One that skips words or spells them does not know the language.',
+            'Choose another voice. A voice that skips words or spells them out does not support the language.',
           )}
         </p>
         <Link href={ROUTES.listening} css={link}>

@@ -199,7 +199,7 @@ function BookDetail({ book, onIntent, offline, ShareLink }: PreviewProps & { boo
           <ReadingTime book={book} language={language} />
           {book.editions.length > 0 && (
             <p>
-              {t('To read in {languages}', {
+              {t('Read in {languages}', {
                 languages: book.editions.map((edition) => t(edition)).join(', '),
               })}
             </p>

@@ -59,7 +59,7 @@ export function KeyboardHelp({ keys }: { keys: KeysActor }) {
       <Switch isSelected={areOn} onChange={(on) => keys.send({ type: 'characters.switch', on })}>
         {t('Single-character keys (b, c, l, n, p, r, t, ?)')}
       </Switch>
-      <p css={soft}>{t('Keys do nothing while you type in a text field.')}</p>
+      <p css={soft}>{t('These keys are off while you type in a text field.')}</p>
       <div css={dialogFooter}>
         <Button onPress={close}>{t('Close')}</Button>
       </div>

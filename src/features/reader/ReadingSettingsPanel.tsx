@@ -157,7 +157,7 @@ export function ReadingSettingsPanel({
         </p>
       </div>
       <p css={scopeNote}>
-        {t('For every book that you read in {language}.', { language: { text: language } })}
+        {t('Applies to every book you read in {language}.', { language: { text: language } })}
       </p>
       <OptionGroup
         title={t('Theme of the whole site')}

@@ -13,7 +13,7 @@ export function About() {
     <Prose title={t(TITLES.about)}>
       <p>
         {t(
-          'Kitabvan means a forest of books. It is a free place to read stories page by page, in english, in hindi, or in hinglish, the hindi that people type every day.',
+          'Kitabvan means a forest of books. It is a free place to read stories page by page, in English, in Hindi, or in Hinglish: Hindi in the Latin letters that people type every day.',
         )}
       </p>
       <p>
@@ -24,12 +24,12 @@ export function About() {
       <h2>{t('The stories')}</h2>
       <p>
         {t(
-          'Every story here is original, written for Kitabvan with the assistance of AI, and owned by Kitabvan. The authors on the covers are pen names.',
+          'Every story here is original, written for Kitabvan with the assistance of AI, and owned by Kitabvan. Some retell old tales in new words, and their descriptions say so. The authors on the covers are pen names.',
         )}
       </p>
       <p>
         <Sentence
-          text="The {disclaimer} says what you can expect of them."
+          text="The {disclaimer} says what you can expect from them."
           values={{
             disclaimer: <Link href={ROUTES.disclaimer}>{t('disclaimer|in a sentence')}</Link>,
           }}
@@ -38,13 +38,13 @@ export function About() {
       <h2>{t('For every reader')}</h2>
       <p>
         {t(
-          'The site is made to be read with a keyboard, with a screen reader, and with one thumb on a small phone over a slow network. If something stands in your way, we would like to know.',
+          'The site is made to be read with a keyboard, with a screen reader, and with one thumb on a small phone over a slow network. If anything gets in your way, please tell us.',
         )}
       </p>
       <h2>{t('In other apps')}</h2>
       <p>
         <Sentence
-          text="Every book can be downloaded, and reading apps find all of them in a catalogue: {otherApps}."
+          text="You can download every book, or add the whole catalogue to a reading app: {otherApps}."
           values={{
             otherApps: <Link href={ROUTES.otherApps}>{t('Read in another app')}</Link>,
           }}

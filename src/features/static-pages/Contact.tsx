@@ -12,10 +12,10 @@ export function Contact() {
     <Prose title={t(TITLES.contact)}>
       <p>
         {t(
-          'Questions, corrections, a page that would not open, a sentence that should be better: write to us.',
+          'Do you have a question or a correction? Did a page not open, or could a sentence be better? Write to us.',
         )}
       </p>
-      <h2>{t('By mail')}</h2>
+      <h2>{t('By email')}</h2>
       <p>hello@kitabvan.example</p>
       <h2>{t('Business hours')}</h2>
       <p>{t('Monday to Friday 9:00 AM to 6:00 PM IST, closed at weekends.')}</p>

@@ -29,16 +29,16 @@ export function Disclaimer() {
         </p>
         <p>
           {t(
-            'The stories are fiction. Names, people, places and events are invented; where they resemble real ones, that is chance.',
+            'Every text was written for this site. Some stories retell old tales, such as those of the Panchatantra and the Arabian Nights, or follow a real event; the description of each says so. All others are fiction: their people are invented, even where a place or an event is real, and any resemblance to real people is a coincidence.',
           )}
         </p>
         <p>
           {t(
-            'No adult content is hosted here. The stories are meant to be fit for readers of all ages.',
+            'No adult content is hosted here. The stories are meant to be suitable for readers of all ages.',
           )}
         </p>
         <p>{t('No personal information is collected.')}</p>
-        <p>{t('If you think that something here should not be, please tell us.')}</p>
+        <p>{t('If you think something should not be on this site, please tell us.')}</p>
         <p css={{ marginTop: space.large }}>
           <LinkButton href={ROUTES.contact} variant="strong">
             {t('Contact Us')}

@@ -31,11 +31,11 @@ const STEPS = [
   ],
   [
     'Hinglish',
-    'Hinglish is read by a Hindi voice, which is given each word in Devanagari. Without one an English voice reads it, in an English way.',
+    'Hinglish is read by a Hindi voice, which gets each word in Devanagari. Without a Hindi voice, an English one reads it, with an English pronunciation.',
   ],
   [
     'Online voices',
-    'Some browsers have voices that are marked online. They may send the text of the page to their maker, so Kitabvan never chooses one for you. Without the network they are silent.',
+    'Some browsers have voices that are marked “online”. They may send the text of the page to the company that provides them, so Kitabvan never chooses one for you. They do not work offline.',
   ],
 ] as const;
 
@@ -50,7 +50,7 @@ export function Listening() {
       </p>
       <p>
         {t(
-          'The voices belong to your device or your browser. If there is none for a language, you can install one, nearly always free of charge. Then open the book again.',
+          'The voices come from your device or your browser. If there is none for a language, you can install one, usually for free. Then open the book again.',
         )}
       </p>
       <Steps steps={STEPS} />

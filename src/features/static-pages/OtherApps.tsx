@@ -27,7 +27,7 @@ const STEPS = [
   ['Librera and older apps', 'Open Network or Catalogs, add one, and enter the second address.'],
   [
     'An e-reader by USB',
-    'Download the EPUB from the page of a book, connect the e-reader to the computer, and copy the file into its folder of books. A Kindle takes it by “Send to Kindle”.',
+    'Download the EPUB from the page of a book, connect the e-reader to the computer, and copy the file into its folder of books. For a Kindle, use “Send to Kindle”.',
   ],
 ] as const;
 
@@ -54,7 +54,7 @@ export function OtherApps({ origin, ShareLink }: OtherAppsProps) {
     <Prose title={t(TITLES.otherApps)}>
       <p>
         {t(
-          'Every book here can be downloaded as EPUB in each of its languages, from the page of the book. An app that knows catalogues (OPDS) can also fetch them by itself.',
+          'Every book here can be downloaded as EPUB in each of its languages, from the page of the book. Apps that support catalogues (OPDS) can also find and download them directly.',
         )}
       </p>
       <h2>{t('The catalogue')}</h2>

@@ -15,19 +15,19 @@ export function Privacy() {
       <h2>{t('Nothing personal is collected')}</h2>
       <p>
         {t(
-          'Kitabvan has no accounts, sets no cookies, shows no advertisements and asks no other site for anything while you read. No personal information is collected.',
+          'Kitabvan has no accounts, sets no cookies, shows no advertisements and requests nothing from other sites while you read. No personal information is collected.',
         )}
       </p>
       <h2>{t('What stays in your browser')}</h2>
       <p>
         {t(
-          'Only your browser’s own storage is used, to remember the books you visited and the pages you were on: your bookmarks, your place in each book, the list of books in My Library and how you filter and sort it, the language you read in, the language of the site, your reading settings, your reading speed, the voices and the speed that you listen with, whether a change of language keeps your place, the second language that you read beside it, and whether single-character keys are on. Copies of the site, of the books you opened and of those you saved are stored as well, so that you can read without the network. This never leaves your device.',
+          'Only your browser’s own storage is used, to remember the books you visited and the pages you were on: your bookmarks, your place in each book, the list of books in My Library and how you filter and sort it, the language you read in, the language of the site, your reading settings, your reading speed, the voices and the speed that you listen with, whether a change of language keeps your place, the second language that you read alongside, and whether single-character keys are on. Copies of the site, of the books you opened and of those you saved are stored as well, so that you can read without the network. This never leaves your device.',
         )}
       </p>
       <h2>{t('When you listen')}</h2>
       <p>
         {t(
-          'A book is read aloud by a voice of your device, and its text stays there. Voices that are marked online are used only if you choose one: your browser may then send the text that is read to the maker of the voice.',
+          'A book is read aloud by a voice on your device, and its text stays there. Voices that are marked “online” are used only if you choose one: your browser may then send the text to the company that provides the voice.',
         )}
       </p>
       <h2>{t('How long it stays')}</h2>

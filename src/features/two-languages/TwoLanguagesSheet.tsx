@@ -24,7 +24,7 @@ export function TwoLanguagesSheet({ actor, editions }: SheetProps) {
   return (
     <ModalDialog title={t('Two languages')} onClose={close}>
       <OptionGroup
-        title={t('Beside it')}
+        title={t('Second language')}
         minWidth="6rem"
         options={languages.map((language) => ({
           value: language,

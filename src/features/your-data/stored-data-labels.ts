@@ -7,16 +7,16 @@ const LABELS: Readonly<Record<string, PlainText>> = {
   'kv.reading_progress': 'Where you are in each book, and when you last read it',
   'kv.library': 'The books in My Library, and when you first opened them',
   'kv.lang': 'The language you read in',
-  'kv.interface': 'The language of the site that you have chosen',
+  'kv.interface': 'The language you chose for the site',
   'kv.character_keys': 'Whether single-character keys are on in a book',
   'kv.library_filters': 'The filters and the order of My Library',
-  'kv.beside': 'The second language that you read beside the first, and how it is shown',
+  'kv.beside': 'The second language you read alongside the first, and how it is shown',
   'kv.keep_place': 'Whether a change of language keeps your place',
   'kv.comfort': 'Your reading settings: theme, size, spacing and typeface',
-  'kv.voice': 'The voices and the speed that you have chosen for reading aloud',
+  'kv.voice': 'The voices and the speed you chose for reading aloud',
   'kv.pace': 'Your reading speed, to estimate the time left',
-  'kv.legacy_dropped': 'Bookmarks of an older site that you have removed',
-  bookmarks: 'Bookmarks stored by an older site',
+  'kv.legacy_dropped': 'Bookmarks from an older version of the site that you removed',
+  bookmarks: 'Bookmarks from an older version of the site',
 };
 
 /** @returns describes the value under a storage key, or the quarantined copy of one */

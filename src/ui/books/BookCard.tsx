@@ -67,7 +67,7 @@ export function BookCard({
           <>
             <span className="sr-only">, </span>
             <span css={{ display: 'block' }}>
-              {t('To read in {languages}', {
+              {t('Read in {languages}', {
                 languages: book.languages.map((each) => t(each)).join(', '),
               })}
             </span>

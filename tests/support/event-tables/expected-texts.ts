@@ -4,7 +4,7 @@ import type { CopyFailure } from '../../../machines/domain/offline-copies.ts';
 
 /** Why a book was not loaded. */
 export const BOOK_CAUSES: Readonly<Record<FailureKind, string>> = {
-  offline: 'You seem to be offline, so this book could not be fetched.',
+  offline: 'You seem to be offline, so this book could not be loaded.',
   'not-found': 'There is no book at this address.',
   server: 'The site could not send this book just now.',
   invalid: 'The site sent something that is not this book.',
@@ -13,7 +13,7 @@ export const BOOK_CAUSES: Readonly<Record<FailureKind, string>> = {
 
 /** Why the list of books was not loaded. */
 export const LIST_CAUSES: Readonly<Record<FailureKind, string>> = {
-  offline: 'You seem to be offline, so the list of books could not be fetched.',
+  offline: 'You seem to be offline, so the list of books could not be loaded.',
   'not-found': 'The list of books is missing on this site.',
   server: 'The site could not send the list of books just now.',
   invalid: 'The site sent something that is not the list of books.',
@@ -22,17 +22,17 @@ export const LIST_CAUSES: Readonly<Record<FailureKind, string>> = {
 
 /** What happens next, said after the cause. */
 export const NEXT_TRY: Readonly<Record<FailureKind, string>> = {
-  offline: ' It will be tried again when the network returns.',
+  offline: ' It will load when you are back online.',
   'not-found': '',
-  server: ' It will be tried again automatically.',
-  invalid: ' It will be tried again automatically.',
-  'too-slow': ' It is still being tried.',
+  server: ' Trying again automatically.',
+  invalid: ' Trying again automatically.',
+  'too-slow': ' Still trying.',
 };
 
 /** Why a book was not saved for reading offline. */
 export const COPY_FAILURES: Readonly<Record<CopyFailure, string>> = {
   offline:
-    'Not saved. You seem to be offline, so this book could not be fetched. It will be saved when the network returns.',
+    'Not saved. You seem to be offline, so this book could not be loaded. It will be saved when you are back online.',
   'not-found': 'Not saved. There is no book at this address.',
   server: 'Not saved. The site could not send this book just now.',
   invalid: 'Not saved. The site sent something that is not this book.',

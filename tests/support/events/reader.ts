@@ -150,8 +150,7 @@ export const reader: TableOf<ReaderContext> = (tools) => {
         announces: ({ before, after: { context } }) => {
           if (before.context.language === context.language) return [backToLanguage(context)];
           const { language, backTo } = context;
-          const offer =
-            backTo === null ? '' : `. Back to page ${backTo.page} stands before the text.`;
+          const offer = backTo === null ? '' : `. Back to page ${backTo.page} is above the text.`;
           const position = `Page ${numberOf(context)} of ${totalIn(context)}`;
           const changed = `Language changed. Switched to ${language}. ${position}${offer}`;
           return [by('polite', changed), backToLanguage(context)];

@@ -122,7 +122,7 @@ export const readingSettings: TableOf<ReadingSettingsState> = ({
       announces: ({ before, after }) =>
         before.context.readingSettings === after.context.readingSettings
           ? NO_CHANGE
-          : [by('polite', 'The settings have their default values again.')],
+          : [by('polite', 'The reading settings were reset.')],
       how: async (page, _event, turn) => {
         if (turn % 2 === 0) return reset(page).click({ force: true });
         await reset(page).focus();

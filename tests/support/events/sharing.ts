@@ -16,7 +16,7 @@ export type Sharing = {
   given: string;
 };
 
-const BY_HAND = 'The link cannot be copied here. Copy it by hand:';
+const BY_HAND = 'The link could not be copied. Select and copy it here:';
 const button = (page: Page) =>
   page.getByRole('button', { name: /^(?:Share|Copy the first address|Link copied)$/u }).first();
 

@@ -16,7 +16,7 @@ const tryAgain = (page: Page) => region(page).getByRole('button', { name: 'Try a
 const LOADING = 'Loading more books...';
 const failureText = (kind: FailureKind | null): string =>
   kind === 'offline'
-    ? 'You seem to be offline, so the list of books could not be fetched. It will be tried again when the network returns.'
+    ? 'You seem to be offline, so the list of books could not be loaded. It will load when you are back online.'
     : LIST_CAUSES[kind ?? 'invalid'];
 const NEW_CARD = elsewhere('the first of the new cards has the focus and announces its own name');
 const READABLE = silent('the cards can be read');

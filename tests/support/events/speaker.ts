@@ -67,11 +67,11 @@ export const giveVoices = (page: Page, names: readonly string[]) =>
 
 const VOICE_FAILURES: Readonly<Record<string, string>> = {
   unsupported: 'This browser cannot read aloud.',
-  blocked: 'The browser did not let the voice start.',
-  silent: 'The voice does not answer.',
-  stuck: 'The voice has stopped in the middle.',
+  blocked: 'The browser blocked the voice.',
+  silent: 'The voice did not respond.',
+  stuck: 'The voice stopped in the middle.',
   unreadable: 'This voice cannot read this text.',
-  error: 'The voice has failed.',
+  error: 'The voice stopped because of an error.',
 };
 const LOOKING = 'Looking for a voice...';
 const NO_VOICE: Readonly<Record<string, string>> = {
@@ -83,8 +83,8 @@ const timerName = (timer: Timer): string => {
   if (timer === null) return 'Off';
   return timer === 'page' ? 'End of the page' : `${timer} minutes`;
 };
-const SLEPT = 'The sleep timer has ended on page 1.';
-const FINISHED = 'The book has been read to its end.';
+const SLEPT = 'The sleep timer stopped on page 1.';
+const FINISHED = 'That was the last page of the book.';
 
 const SPEECH = silent('the voice is what is heard');
 const ON_THE_BUTTON = silent('the pressed button keeps the focus and changes its label');
@@ -177,7 +177,7 @@ export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, settle
       },
       'listen.elsewhere': {
         description: 'another tab begins to read aloud',
-        announces: [by('polite', 'Another tab reads aloud now. It is paused here.')],
+        announces: [by('polite', 'Another tab is reading aloud now, so this one is paused.')],
         how: (page) =>
           page.evaluate(() => {
             const channel = new BroadcastChannel('kv-listening');

@@ -22,7 +22,7 @@ export const strip = (page: Page) => page.getByRole('region', { name: 'Storage' 
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
 
 const TEXTS: Readonly<Record<StorageProblem | 'saved', string>> = {
-  off: 'Storage is off. This browser stores no data for this site. You can read on, but your bookmarks and progress last until you close this tab. To keep them, allow this site to store data and open it again.',
+  off: 'Storage is off. This browser stores no data for this site. You can keep reading, but your bookmarks and progress last only until you close this tab. To keep them, allow this site to store data and open it again.',
   full: 'Not saved: storage is full. Your latest changes last until you close this tab, and are saved as soon as there is room. Export your data to be safe, or make room in this browser.',
   broken: titled(
     'Not saved',

@@ -30,7 +30,7 @@ const OUTCOMES: Readonly<Record<DataOutcome, string>> = {
   persistent: 'This browser keeps your data now, even when it runs low on space.',
   'best-effort':
     'This browser may still delete your data when it runs low on space. Export it from time to time.',
-  foreign: 'This file does not contain reading data of this site. Nothing was changed.',
+  foreign: 'This file does not contain reading data from this site. Nothing was changed.',
   newer:
     'This file was written by a newer version of this site. Reload this page and try again. Nothing was changed.',
   'no-room': 'The browser could not store this. Nothing was changed.',
