@@ -172,6 +172,33 @@ export const OPEN_HEADERS = {
 };
 
 /**
+ * The types of files by their ending. Without a charset browsers guess the encoding, and Hindi text
+ * may be garbled.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const TYPES_BY_ENDING = {
+  css: 'text/css',
+  epub: 'application/epub+zip',
+  flac: 'audio/flac',
+  html: 'text/html;charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain;charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xhtml: 'application/xhtml+xml',
+  xml: 'text/xml',
+};
+
+/** The type of a file with any other ending. */
+export const UNKNOWN_TYPE = 'application/octet-stream';
+
+/**
  * The types of files whose ending does not tell them, by decoded path; the first pattern that matches
  * applies.
  * @type {ReadonlyArray<{ paths: string, type: string }>}
@@ -188,9 +215,11 @@ export const TYPES = [
 export const openHeadersFor = (pathname) =>
   new RegExp(OPEN_PATHS).test(pathname) ? OPEN_HEADERS : {};
 
-/** @param {string} pathname decoded @returns {string | undefined} undefined: what its ending tells */
+/** @param {string} pathname decoded path of a file @returns {string} its Content-Type */
 export const typeFor = (pathname) =>
-  TYPES.find(({ paths }) => new RegExp(paths).test(pathname))?.type;
+  TYPES.find(({ paths }) => new RegExp(paths).test(pathname))?.type ??
+  TYPES_BY_ENDING[pathname.slice(pathname.lastIndexOf('.') + 1)] ??
+  UNKNOWN_TYPE;
 
 /**
  * @param {string} pathname decoded path of a successful response, such as `/books/index.json`

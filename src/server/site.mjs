@@ -2,12 +2,9 @@
  * Serves the finished site with correct status codes: a missing file is 404, and a request for data
  * is never answered with an HTML page.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import sirv from 'sirv';
-import { cacheControlFor, openHeadersFor, typeFor } from './headers.mjs';
-import { plainRange, preferredCoding } from './negotiation.mjs';
+import { openHeadersFor } from './headers.mjs';
 import { createRouting } from './routing.mjs';
+import { sendFile } from './sending.mjs';
 
 /**
  * @typedef {import('node:http').IncomingMessage} IncomingMessage
@@ -48,29 +45,6 @@ function sendError(response, status, pathname = '') {
   else send(response, status, 'text/plain; charset=utf-8', `${message}\n`);
 }
 
-/**
- * Handles a file that disappears and a client that disconnects while the file is sent: neither may
- * crash the server or leave the file open.
- * @param {ServerResponse} response
- */
-function handleStreamErrors(response) {
-  response.once('pipe', (/** @type {import('node:fs').ReadStream} */ file) => {
-    file.once('error', () => response.destroy());
-    response.once('close', () => file.destroy());
-  });
-}
-
-/**
- * A 304 response needs the headers of the 200 response (RFC 9110, section 15.4.5), but sirv does
- * not send them. So they are set before sirv is called.
- * @param {IncomingMessage} request @param {ServerResponse} response
- */
-function prepareNotModified(request, response) {
-  const known = request.headers['if-none-match'] ?? '';
-  response.setHeader('Vary', 'Accept-Encoding');
-  if (/^W\/"\d+-\d+"$/.test(known)) response.setHeader('ETag', known);
-}
-
 /** The page without content; only index.html exists when no pages were prerendered. */
 const SHELLS = ['/shell.html', '/index.html'];
 
@@ -96,94 +70,62 @@ const SHELLS = ['/shell.html', '/index.html'];
 export function createSite({ root, routes, headers, prerendered = true, log }) {
   const common = new Map(Object.entries(headers));
   const route = createRouting(routes);
-  const files = sirv(root, {
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, pathname) => {
-      response.removeHeader('ETag');
-      response.setHeader('Cache-Control', cacheControlFor(pathname));
-      // Without a charset browsers guess the encoding, and Hindi text may be garbled.
-      if (pathname.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain;charset=utf-8');
-      const type = typeFor(pathname);
-      if (type !== undefined) response.setHeader('Content-Type', type);
-    },
-  });
 
   /**
+   * Sends the first of these files that exists.
    * @param {IncomingMessage} request @param {ServerResponse} response
-   * @param {string} pathname decoded
-   * @param {() => void} onMissing called when there is no such file
-   */
-  const sendFile = (request, response, pathname, onMissing) => {
-    // A question mark or hash in a file name stays encoded, so sirv does not find such a file. The
-    // build creates none.
-    request.url = encodeURI(pathname).replace(/[?#]/g, encodeURIComponent);
-    response.setHeader('Cache-Control', cacheControlFor(pathname));
-    for (const [name, value] of Object.entries(openHeadersFor(pathname)))
-      response.setHeader(name, value);
-    prepareNotModified(request, response);
-    files(request, response, () => {
-      response.removeHeader('ETag');
-      onMissing();
-    });
-  };
-
-  /**
-   * @param {IncomingMessage} request
-   * @param {ServerResponse} response
    * @param {readonly string[]} names of files, in order of preference
-   * @param {() => void} onMissing called when there is none of them
+   * @param {number} [status]
+   * @returns {Promise<boolean>} false: there is none of them, and nothing was sent
    */
-  const sendFirst = (request, response, [name, ...others], onMissing) =>
-    name === undefined
-      ? onMissing()
-      : sendFile(request, response, name, () => sendFirst(request, response, others, onMissing));
+  const sendFirst = async (request, response, [name, ...others], status) =>
+    name !== undefined &&
+    ((await sendFile(request, response, root, name, status)) ||
+      sendFirst(request, response, others, status));
 
-  /** @param {ServerResponse} response @param {string} folder */
-  const sendUnknownPage = (response, folder) => {
-    const page = [`${folder}/404.html`, '404.html', ...SHELLS]
-      .map((name) => join(root, name))
-      .find((path) => existsSync(path));
-    if (page === undefined) sendError(response, 404);
-    else send(response, 404, 'text/html;charset=utf-8', readFileSync(page));
+  /** @param {string} folder of a language @returns {string[]} */
+  const shellsIn = (folder) => [...(folder === '' ? [] : [`${folder}/shell.html`]), ...SHELLS];
+
+  /** @param {string} pathname of a screen @returns {string[]} the files it may be prerendered in */
+  const pagesAt = (pathname) =>
+    pathname === '/' ? ['/index.html'] : [`${pathname}.html`, `${pathname}/index.html`];
+
+  /** @param {IncomingMessage} request @param {ServerResponse} response @param {string} folder */
+  const sendUnknownPage = async (request, response, folder) => {
+    const pages = [`${folder}/404.html`, '/404.html', ...SHELLS];
+    if (!(await sendFirst(request, response, pages, 404))) sendError(response, 404);
   };
 
   /**
    * @param {IncomingMessage} request @param {ServerResponse} response
    * @param {{ pathname: string, folder: string }} page
    */
-  const sendPage = (request, response, { pathname, folder }) =>
-    sendFirst(
-      request,
-      response,
-      [
-        ...(prerendered ? [pathname] : []),
-        ...(folder === '' ? [] : [`${folder}/shell.html`]),
-        ...SHELLS,
-      ],
-      () => sendError(response, 404),
-    );
+  const sendPage = async (request, response, { pathname, folder }) => {
+    const pages = [...(prerendered ? pagesAt(pathname) : []), ...shellsIn(folder)];
+    if (!(await sendFirst(request, response, pages))) sendError(response, 404);
+  };
 
-  /** @param {IncomingMessage} request @param {ServerResponse} response */
-  const answer = (request, response) => {
+  /** @param {IncomingMessage} request @param {ServerResponse} response @returns {Promise<void>} */
+  const answer = async (request, response) => {
     const decision = route(request.method ?? '', request.url ?? '');
     switch (decision.kind) {
       case 'file':
-        return sendFile(request, response, decision.pathname, () =>
-          sendError(response, 404, decision.pathname),
-        );
+        for (const [name, value] of Object.entries(openHeadersFor(decision.pathname)))
+          response.setHeader(name, value);
+        if (!(await sendFile(request, response, root, decision.pathname)))
+          sendError(response, 404, decision.pathname);
+        return undefined;
       case 'page':
         return sendPage(request, response, decision);
-      case 'listed':
-        return prerendered
-          ? sendFirst(request, response, [decision.pathname, decision.common], () =>
-              sendUnknownPage(response, decision.folder),
-            )
-          : sendPage(request, response, decision);
+      case 'listed': {
+        if (!prerendered) return sendPage(request, response, decision);
+        const pages = [...pagesAt(decision.pathname), decision.common];
+        if (!(await sendFirst(request, response, pages)))
+          await sendUnknownPage(request, response, decision.folder);
+        return undefined;
+      }
       case 'unknown':
-        return sendUnknownPage(response, decision.folder);
+        return sendUnknownPage(request, response, decision.folder);
       case 'redirect':
         response
           .writeHead(308, {
@@ -192,7 +134,7 @@ export function createSite({ root, routes, headers, prerendered = true, log }) {
             'Content-Length': 0,
           })
           .end();
-        return;
+        return undefined;
       case 'refused':
         return sendError(response, decision.status, request.url);
     }
@@ -202,15 +144,10 @@ export function createSite({ root, routes, headers, prerendered = true, log }) {
     const line = `${request.method ?? ''} ${request.url ?? ''}`;
     response.once('close', () => log?.(`${line} ${response.statusCode}`));
     response.setHeaders(common);
-    handleStreamErrors(response);
-    request.headers['accept-encoding'] = preferredCoding(request.headers['accept-encoding']);
-    const range = plainRange(request.method, request.headers);
-    if (range === undefined) delete request.headers.range;
-    try {
-      answer(request, response);
-    } catch {
+    answer(request, response).catch(() => {
+      // Also when the client has left.
       if (response.headersSent) response.destroy();
       else sendError(response, 500);
-    }
+    });
   };
 }

@@ -10,6 +10,9 @@ import { createSite } from './site.mjs';
 
 const DEFAULT_PORT = 4173;
 const LAST_PORT = 65_535;
+const SIGNALS = ['SIGTERM', 'SIGINT'];
+/** How long downloads may go on after a signal; Docker kills after ten seconds. */
+const GRACE_MS = 8000;
 const EXIT = { stopped: 0, failed: 1, invalidUsage: 2 };
 
 /** @param {string} message @param {number} code @returns {never} */
@@ -79,7 +82,14 @@ const root = resolve(process.argv[2] ?? fileURLToPath(new URL('../../dist', impo
 const hostVariable = process.env['HOST'] ?? '';
 const host = hostVariable === '' ? '127.0.0.1' : hostVariable;
 const port = portFrom(process.env['PORT']);
-const server = createServer(createSite({ root, ...hostingOf(root) }));
+/** Those in progress. @type {Set<import('node:http').ServerResponse>} */
+const answers = new Set();
+const site = createSite({ root, ...hostingOf(root) });
+const server = createServer((request, response) => {
+  answers.add(response);
+  response.once('close', () => answers.delete(response));
+  site(request, response);
+});
 
 server.once('error', (error) => exit(adviceOn(error, host, port), EXIT.failed));
 server.listen(port, host, () => {
@@ -88,10 +98,20 @@ server.listen(port, host, () => {
   process.stdout.write(`Kitabvan is open at ${urlOf(host, openPort)}\n`);
 });
 
-for (const signal of ['SIGTERM', 'SIGINT']) {
-  process.once(signal, () => {
-    server.close(() => process.exit(EXIT.stopped));
-    // Browsers keep idle connections open, and `close` would wait minutes for them.
-    server.closeAllConnections();
-  });
+/**
+ * Ends when the answers in progress have been sent, or after `GRACE_MS`, or at a second signal.
+ * Connections without one are closed: browsers keep them open for minutes.
+ */
+function stop() {
+  const closeAll = () => server.closeAllConnections();
+  server.close(() => process.exit(EXIT.stopped));
+  if (answers.size === 0) return closeAll();
+  for (const answer of answers)
+    answer.once('close', () => {
+      if (answers.size === 0) closeAll();
+    });
+  for (const signal of SIGNALS) process.once(signal, closeAll);
+  setTimeout(closeAll, GRACE_MS);
+  return undefined;
 }
+for (const signal of SIGNALS) process.once(signal, stop);

@@ -69,9 +69,9 @@ test('the lock file lists the packages of every platform, so that npm ci works o
   expect(missingFromLock(ROOT)).toEqual([]);
 });
 
-test('the site has exactly ten code packages and four font packages', () => {
+test('the site has exactly nine code packages and four font packages', () => {
   const fonts = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@fontsource'));
-  expect([Object.keys(manifest.dependencies).length - fonts.length, fonts.length]).toEqual([10, 4]);
+  expect([Object.keys(manifest.dependencies).length - fonts.length, fonts.length]).toEqual([9, 4]);
 });
 
 test('every entry of the lock file has an exact version and a checksum', () => {

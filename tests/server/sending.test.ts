@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openSite, SCRIPT, SECURITY } from '../support/site-fixture.ts';
 
@@ -20,6 +20,11 @@ test.each([
   ['*', 'br'],
   ['gzip;q=0, *', 'br'],
   ['identity', undefined],
+  ['identity, gzip;q=0.5', undefined],
+  ['identity;q=0.5, gzip', 'gzip'],
+  ['identity;q=0, *;q=0', undefined],
+  ['GZIP', 'gzip'],
+  ['gzip;q=2', undefined],
   ['gzip;q=0', undefined],
   ['brr, xgzip', undefined],
   ['', undefined],
@@ -63,21 +68,126 @@ test.each([
   ['bytes=7-', 206, SCRIPT.slice(7)],
   ['bytes=9999-', 416, ''],
   ['bytes=5-2', 200, SCRIPT],
-  ['bytes=-4', 200, SCRIPT],
+  ['bytes=7-20000', 206, SCRIPT.slice(7)],
+  ['BYTES= 0-5', 206, SCRIPT.slice(0, 6)],
+  ['bytes=-4', 206, SCRIPT.slice(-4)],
+  ['bytes=-20000', 206, SCRIPT],
+  ['bytes=-99999999999999999999', 206, SCRIPT],
+  ['bytes=-0', 416, ''],
+  ['bytes=9007199254740992-', 416, ''],
+  ['bytes=9007199254740992-9007199254740993', 416, ''],
+  ['bytes=0-9007199254740992', 206, SCRIPT],
+  ['bytes=0-99999999999999999999', 206, SCRIPT],
+  ['bytes=9007199254740993-9007199254740992', 200, SCRIPT],
+  ['bytes=-', 200, SCRIPT],
+  ['bytes=', 200, SCRIPT],
+  ['bytes=a-b', 200, SCRIPT],
+  ['bytes=0x1-5', 200, SCRIPT],
+  ['bytes=-5-', 200, SCRIPT],
   ['bytes=0-1,4-5', 200, SCRIPT],
   ['pages=1-2', 200, SCRIPT],
 ])('a request for the range "%s" gets status %i', async (range, status, body) => {
   const { ask } = await openSite();
   const answer = await ask('/assets/main-1a2b.js', { headers: { range } });
-  expect([answer.status, answer.body.toString()]).toEqual([status, body]);
+  const first = SCRIPT.indexOf(body);
+  expect([
+    answer.status,
+    answer.body.toString(),
+    answer.headers['content-length'],
+    answer.headers['content-range'],
+  ]).toEqual([
+    status,
+    body,
+    String(body.length),
+    status === 206
+      ? `bytes ${first}-${first + body.length - 1}/${SCRIPT.length}`
+      : status === 416
+        ? `bytes */${SCRIPT.length}`
+        : undefined,
+  ]);
 });
 
-test('a range of a file that may have changed is answered with the whole file', async () => {
+test('a range of a compressed file is one of its compressed bytes', async () => {
   const { ask } = await openSite();
-  const answer = await ask('/assets/main-1a2b.js', {
-    headers: { range: 'bytes=0-5', 'if-range': 'W/"1-1"' },
+  const accepted = { 'accept-encoding': 'gzip' };
+  const whole = await ask('/assets/main-1a2b.js', { headers: accepted });
+  const part = await ask('/assets/main-1a2b.js', { headers: { ...accepted, range: 'bytes=2-9' } });
+  expect([part.status, part.headers['content-encoding'], part.body]).toEqual([
+    206,
+    'gzip',
+    whole.body.subarray(2, 10),
+  ]);
+});
+
+test('a range is sent only of the file whose first part the client has', async () => {
+  const { ask } = await openSite();
+  const { etag = '', 'last-modified': modified = '' } = (await ask('/assets/main-1a2b.js')).headers;
+  const later = new Date(Date.parse(modified) + 1000).toUTCString();
+  const statusWith = async (condition: string) =>
+    (
+      await ask('/assets/main-1a2b.js', {
+        headers: { range: 'bytes=0-5', 'if-range': condition },
+      })
+    ).status;
+  const asked = [etag, modified, `W/${etag}`, 'W/"1-1"', '"1-1"', later, 'never', ''];
+  expect(await Promise.all(asked.map(statusWith))).toEqual([
+    206, 206, 200, 200, 200, 200, 200, 200,
+  ]);
+});
+
+test('the conditions of a request are those of the standard', async () => {
+  const { ask } = await openSite();
+  const { etag = '', 'last-modified': modified = '' } = (await ask('/books/index.json')).headers;
+  const earlier = new Date(Date.parse(modified) - 1000).toUTCString();
+  const conditions: [Record<string, string>, number][] = [
+    [{ 'if-none-match': etag }, 304],
+    [{ 'if-none-match': `W/${etag}` }, 304],
+    [{ 'if-none-match': `"1-1", W/"a,b",${etag}` }, 304],
+    [{ 'if-none-match': '*' }, 304],
+    [{ 'if-none-match': '"1-1"' }, 200],
+    [{ 'if-none-match': etag.slice(1, -1) }, 200],
+    [{ 'if-none-match': '"1-1"', 'if-modified-since': modified }, 200],
+    [{ 'if-modified-since': modified }, 304],
+    [{ 'if-modified-since': earlier }, 200],
+    [{ 'if-modified-since': 'yesterday' }, 200],
+    [{ 'if-match': etag }, 200],
+    [{ 'if-match': '*' }, 200],
+    [{ 'if-match': `"1-1", ${etag}` }, 200],
+    [{ 'if-match': `W/${etag}` }, 412],
+    [{ 'if-match': '"1-1"' }, 412],
+    [{ 'if-unmodified-since': modified }, 200],
+    [{ 'if-unmodified-since': earlier }, 412],
+    [{ 'if-match': etag, 'if-none-match': etag }, 304],
+    [{ 'if-none-match': etag, range: 'bytes=0-0' }, 304],
+  ];
+  for (const method of ['GET', 'HEAD'])
+    expect(
+      await Promise.all(
+        conditions.map(async ([headers]) => [
+          headers,
+          (await ask('/books/index.json', { method, headers })).status,
+        ]),
+      ),
+    ).toEqual(conditions);
+});
+
+test('a page that says that there is nothing at an address is compressed, whole and never cached', async () => {
+  const { root, ask } = await openSite();
+  const page = '<!doctype html><title>No such page</title>';
+  await writeFile(join(root, '404.html'), page);
+  await writeFile(join(root, '404.html.br'), brotliCompressSync(page));
+  const answer = await ask('/nowhere', {
+    headers: { 'accept-encoding': 'br', 'if-none-match': '*', range: 'bytes=0-1' },
   });
-  expect([answer.status, answer.body.toString()]).toEqual([200, SCRIPT]);
+  const { etag, vary, 'content-encoding': coding, 'cache-control': cached } = answer.headers;
+  expect([answer.status, etag, vary, coding, cached]).toEqual([
+    404,
+    undefined,
+    'Accept-Encoding',
+    'br',
+    'no-cache',
+  ]);
+  expect(brotliDecompressSync(answer.body).toString()).toBe(page);
 });
 
 test('a new build is served without a restart, and removed files are not', async () => {

@@ -111,6 +111,63 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+const BIG = 4_000_000;
+
+/** Starts to download a big file, and reads on only when told to. */
+function startDownload(port: number): Promise<{ bytes: Promise<number> }> {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  let count = 0;
+  const bytes = new Promise<number>((resolve) => {
+    socket.on('error', () => undefined);
+    socket.once('close', () => resolve(count));
+  });
+  socket.write('GET /assets/big.js HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  return new Promise((resolve) => {
+    socket.on('data', (part) => {
+      if (count === 0) {
+        socket.pause();
+        resolve({
+          get bytes() {
+            socket.resume();
+            return bytes;
+          },
+        });
+      }
+      count += part.length;
+    });
+  });
+}
+
+async function siteWithBigFile() {
+  const root = await siteFolder();
+  await writeFile(join(root, 'assets/big.js'), 'x'.repeat(BIG));
+  const run = start(root, { PORT: '0' });
+  await run.firstLine;
+  return { ...run, port: Number(/:(\d+)\/\n$/.exec(run.said())?.[1]) };
+}
+
+test('downloads in progress are sent to their end before the server stops, and no new one starts', async () => {
+  const { child, port, ended } = await siteWithBigFile();
+  const downloads = await Promise.all(Array.from({ length: 50 }, () => startDownload(port)));
+  child.kill('SIGTERM');
+  await expect.poll(() => askAt(port, '/').then(String, String)).toContain('ECONN');
+  const bytes = await Promise.all(downloads.map((download) => download.bytes));
+  expect(bytes.filter((count) => count < BIG)).toEqual([]);
+  expect((await ended).code).toBe(0);
+});
+
+test('a second signal stops the server while somebody still downloads', async () => {
+  const { child, port, ended } = await siteWithBigFile();
+  await startDownload(port);
+  child.kill('SIGTERM');
+  await expect.poll(() => askAt(port, '/').then(String, String)).toContain('ECONN');
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
+});
+
 test('a port in use is reported with an alternative', async () => {
   const port = await takenPort();
   const { ended } = start(await siteFolder(), { PORT: String(port) });
