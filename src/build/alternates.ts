@@ -23,10 +23,16 @@ const addressIn = (language: Language, path: string): string =>
 /**
  * @param path of the page; null for a file that is served at many addresses
  * @param origin of the site; when empty, there are no links, which need whole addresses
+ * @param languages in which the page exists
  * @returns HTML for the head of the page: Open Graph locales, and a link to the page in each language
  * @see https://developers.google.com/search/docs/specialty/international/localized-versions
  */
-export function alternateTags(path: string | null, language: Language, origin: string): string {
+export function alternateTags(
+  path: string | null,
+  language: Language,
+  origin: string,
+  languages: readonly Language[] = LANGUAGES,
+): string {
   const own = LOCALES[language];
   const others = [...new Set(Object.values(LOCALES))].filter((locale) => locale !== own);
   const link = (hreflang: string, address: string): string =>
@@ -37,7 +43,7 @@ export function alternateTags(path: string | null, language: Language, origin: s
     ...(origin === '' || path === null
       ? []
       : [
-          ...LANGUAGES.map((each) => link(LANG[each], addressIn(each, path))),
+          ...languages.map((each) => link(LANG[each], addressIn(each, path))),
           link('x-default', addressIn('english', path)),
         ]),
   ].join('');

@@ -19,7 +19,7 @@ export const coverImagePath = (cover: string): string => cover.replace(/\.svg$/,
 /**
  * @param covers published path -> SVG
  * @param cache of the images that earlier builds rendered
- * @returns published path -> WebP and PNG, in the order of the covers
+ * @returns published path -> WebP, PNG and thumbnail, in the order of the covers
  * @throws Error with the path of a cover that cannot be rendered
  */
 export async function renderCoverImages(
@@ -31,6 +31,7 @@ export async function renderCoverImages(
     try {
       images.set(coverImagePath(path), await cached(svg, cache, WEBP));
       images.set(coverPngPath(path), await renderCoverPng(svg, cache));
+      images.set(coverThumbnailPath(path), await cached(svg, cache, THUMBNAIL));
     } catch (error) {
       throw new Error(`${path} cannot be rendered: ${String(error)}`, { cause: error });
     }
@@ -57,6 +58,17 @@ export const COVER_PNG_HEIGHT = 900;
 export const coverPngPath = (cover: string): string =>
   cover.replace(/\.svg$/, `-${COVER_PNG_WIDTH}.png`);
 
+/** In pixels. Lists of reading apps show covers in about this width. */
+export const COVER_THUMBNAIL_WIDTH = 200;
+export const COVER_THUMBNAIL_HEIGHT = 300;
+
+/**
+ * @param cover the published path of the SVG
+ * @returns the published path of its thumbnail: `/covers/boat-1224ef3f-200.png`
+ */
+export const coverThumbnailPath = (cover: string): string =>
+  cover.replace(/\.svg$/, `-${COVER_THUMBNAIL_WIDTH}.png`);
+
 /**
  * @param cache as for renderCoverImages
  * @returns the cover as PNG
@@ -71,6 +83,7 @@ type Format = {
 };
 const WEBP: Format = { name: 'webp', width: COVER_IMAGE_WIDTH, render: renderWebp };
 const PNG: Format = { name: 'png', width: COVER_PNG_WIDTH, render: renderPng };
+const THUMBNAIL: Format = { ...PNG, width: COVER_THUMBNAIL_WIDTH };
 
 const cached = (
   svg: string,

@@ -2,6 +2,7 @@
  * Open Graph tags (https://ogp.me): the title, description and image that other sites show for a
  * link to a page.
  */
+import type { Language } from '../../machines/domain/book.ts';
 import type { PlainText } from '../../machines/messages/message.ts';
 import {
   ENGLISH_TEXTS,
@@ -28,6 +29,8 @@ export type OpenGraphPage = {
   description: string;
   /** The cover of a book. */
   image?: CoverImage;
+  /** In which the page exists; all, when it is not given. */
+  languages?: readonly Language[];
 };
 
 /** A PNG, which every site shows; the size is in pixels. */
@@ -47,7 +50,7 @@ const tag = (property: string, content: string): string =>
  * @returns HTML for the head of the page
  */
 export function openGraphTags(
-  { path, title, description, image }: OpenGraphPage,
+  { path, title, description, image, languages }: OpenGraphPage,
   origin: string,
   texts: InterfaceTexts = ENGLISH_TEXTS,
 ): string {
@@ -65,7 +68,7 @@ export function openGraphTags(
     tag('og:image:width', String(shown.width)),
     tag('og:image:height', String(shown.height)),
     tag('og:image:alt', shown.alt),
-    alternateTags(path, texts.language, origin),
+    alternateTags(path, texts.language, origin, languages),
     ...(origin === '' || path === null
       ? []
       : [

@@ -45,6 +45,7 @@ export function pageHtml(
     hydrationData,
     description,
     image,
+    languages,
     book,
     beforeRoot,
   }: PrerenderedPage,
@@ -54,7 +55,13 @@ export function pageHtml(
   const hasCode = hydrationData !== null;
   const texts = ALL_TEXTS[language];
   const tags = openGraphTags(
-    { path, title, description, ...(image === undefined ? {} : { image }) },
+    {
+      path,
+      title,
+      description,
+      ...(image === undefined ? {} : { image }),
+      ...(languages === undefined ? {} : { languages }),
+    },
     origin,
     texts,
   );

@@ -1,8 +1,8 @@
 /** Lists the pages to prerender and renders each one with its hydration data. */
 import {
   DEFAULT_LANGUAGE,
-  editionOf,
   LANGUAGES,
+  languagesOf,
   type Book,
   type BookMeta,
   type Language,
@@ -44,6 +44,8 @@ export type PrerenderedPage = {
   hydrationData: HydrationData | null;
   description: string;
   image?: CoverImage;
+  /** In which the page exists; all, when it is not given. */
+  languages?: readonly Language[];
   /** The book that the page introduces. */
   book?: Book;
   beforeRoot: string;
@@ -51,12 +53,14 @@ export type PrerenderedPage = {
 
 const PERSONAL_SCREENS = [ROUTES.library, ROUTES.bookmarks, ROUTES.yourData] as const;
 
-/** Links to the whole book in each language, shown when scripts do not run. */
+/** Links to the whole book in each language that it has, shown when scripts do not run. */
 function wholeBookLinks(book: Book, texts: InterfaceTexts): string {
-  const links = LANGUAGES.map(
-    (language) =>
-      `<a href="${wholeBookPath(book.id, language)}">${translate({ text: language }, texts)}</a>`,
-  ).join(' · ');
+  const links = languagesOf(book)
+    .map(
+      (language) =>
+        `<a href="${wholeBookPath(book.id, language)}">${translate({ text: language }, texts)}</a>`,
+    )
+    .join(' · ');
   const sentence = message('Read this book as one page, without scripts: {links}', { links });
   return `<noscript><p class="container">${translate(sentence, texts)}</p></noscript>`;
 }
@@ -173,7 +177,8 @@ export const prerenderScreen = async (
  * @param catalogues the catalogue in each language of the interface
  * @param books the books that get pages of their own
  * @param loadBook reads a published book by its id
- * @returns the static pages and lists, then the preview, first page and whole text of each book
+ * @returns the static pages and lists, then the preview and the first page of each book, and its whole
+ *   text in each language that it has
  */
 export async function prerenderPages(
   prerenderer: Prerenderer,
@@ -188,19 +193,19 @@ export async function prerenderPages(
   for (const language of LANGUAGES) await addScreens(siteScreens(catalogues[language], language));
   for (const { id } of books) {
     const book = await loadBook(id);
-    for (const language of LANGUAGES) {
-      await addScreens(bookScreens(book, language));
-      const { language: shown } = editionOf(book, language);
+    for (const language of LANGUAGES) await addScreens(bookScreens(book, language));
+    const languages = languagesOf(book);
+    for (const language of languages)
       pages.push({
         path: wholeBookPath(book.id, language),
-        language: shown,
+        language,
+        languages,
         hydrationData: null,
-        description: bookIn(book, shown).description,
-        image: coverImageOf(book, shown),
+        description: bookIn(book, language).description,
+        image: coverImageOf(book, language),
         beforeRoot: '',
         ...prerenderer.wholeBook(book, language),
       });
-    }
   }
   return pages;
 }

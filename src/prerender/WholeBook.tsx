@@ -4,7 +4,7 @@
  */
 import { css } from '@emotion/react';
 import { use } from 'react';
-import { editionOf, LANGUAGES, type Book, type Language } from '../../machines/domain/book.ts';
+import { editionOf, languagesOf, type Book, type Language } from '../../machines/domain/book.ts';
 import { bookIn } from '../../machines/domain/book-titles.ts';
 import { chaptersWithin } from '../../machines/domain/chapters.ts';
 import { LANG } from '../../machines/domain/language-tags.ts';
@@ -17,7 +17,7 @@ import { ChapterHeading } from '../ui/books/ChapterHeading.tsx';
 import { Paragraphs } from '../ui/books/Paragraphs.tsx';
 import { InterfaceContext, Sentence, useTranslate } from '../ui/interface-texts.tsx';
 import { SITE_NAME, TitleContext } from '../ui/Screen.tsx';
-import { previewPath, ROUTES, wholeBookPath } from '../../machines/domain/routes.ts';
+import { pathIn, previewPath, ROUTES, wholeBookPath } from '../../machines/domain/routes.ts';
 
 const sheet = css({
   scrollMarginTop: space.medium,
@@ -47,30 +47,26 @@ const number = css({
 
 type WholeBookProps = { book: Book; language: Language };
 
-/** @param language the requested language; falls back to english when the book lacks it */
+/** @param language one that the book has */
 export function WholeBook({ book, language }: WholeBookProps) {
-  const edition = editionOf(book, language);
   return (
-    <InterfaceContext value={ALL_TEXTS[edition.language]}>
-      <WholeEdition book={bookIn(book, edition.language)} language={language} edition={edition} />
+    <InterfaceContext value={ALL_TEXTS[language]}>
+      <WholeEdition book={bookIn(book, language)} language={language} />
     </InterfaceContext>
   );
 }
 
-function WholeEdition({
-  book,
-  language,
-  edition: { pages, language: shown },
-}: WholeBookProps & { edition: ReturnType<typeof editionOf> }) {
+function WholeEdition({ book, language }: WholeBookProps) {
   const t = useTranslate();
+  const { pages } = editionOf(book, language);
   const chapters = chaptersWithin(book.chapters, pages.length);
   use(TitleContext)(`${book.title} – ${SITE_NAME}`);
   return (
     <main css={textColumn}>
       <nav aria-label={t('Links')} css={links}>
-        <a href={ROUTES.home}>{SITE_NAME}</a>
-        <a href={previewPath(book.id)}>{t('About this book')}</a>
-        {LANGUAGES.map((each) =>
+        <a href={pathIn(language, ROUTES.home)}>{SITE_NAME}</a>
+        <a href={pathIn(language, previewPath(book.id))}>{t('About this book')}</a>
+        {languagesOf(book).map((each) =>
           each === language ? (
             <span key={each} aria-current="page">
               {t(each)}
@@ -93,7 +89,7 @@ function WholeEdition({
           // oxlint-disable-next-line react/no-array-index-key -- pages are identified by their position and never reordered
           key={index}
           id={`page-${index + 1}`}
-          lang={LANG[shown]}
+          lang={LANG[language]}
           aria-labelledby={`place-${index + 1}`}
           css={[textInItsScript, sheet]}
         >
@@ -103,9 +99,9 @@ function WholeEdition({
           {chapters
             .filter(({ page }) => page === index + 1)
             .map((chapter) => (
-              <ChapterHeading key={chapter.page} chapter={chapter} language={shown} />
+              <ChapterHeading key={chapter.page} chapter={chapter} language={language} />
             ))}
-          <Paragraphs content={content} language={shown} />
+          <Paragraphs content={content} language={language} />
           <nav aria-label={t('From page {page}', { page: index + 1 })} css={links}>
             {index > 0 && <a href={`#page-${index}`}>{t('Previous page')}</a>}
             {index < pages.length - 1 && <a href={`#page-${index + 2}`}>{t('Next page')}</a>}

@@ -3,7 +3,6 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Book, Language } from '../../machines/domain/book.ts';
-import { editionOf } from '../../machines/domain/book.ts';
 import {
   canShow,
   otherLanguagesIn,
@@ -98,14 +97,13 @@ export function createPrerenderer() {
       return { ...withStyles(page, isHindi, Object.values(otherHtml)), otherHtml };
     },
     wholeBook(book: Book, language: Language): RenderedPage {
-      const shown = editionOf(book, language).language;
       const page = render(
         <>
-          <GlobalStyle language={shown} />
+          <GlobalStyle language={language} />
           <WholeBook book={book} language={language} />
         </>,
       );
-      return withStyles(page, shown === 'hindi');
+      return withStyles(page, language === 'hindi');
     },
     /** All rules that the pages rendered so far use. */
     styles: (): string => rulesFor(true, () => true),

@@ -31,6 +31,16 @@ test.each([
   ]);
 });
 
+test('a page that exists in some languages names these', () => {
+  expect(
+    linksOf(alternateTags('/books/a/english.html', 'english', ORIGIN, ['english', 'hinglish'])),
+  ).toEqual([
+    ['en', `${ORIGIN}/books/a/english.html`],
+    ['hi-Latn', `${ORIGIN}/books/a/hinglish.html`],
+    ['x-default', `${ORIGIN}/books/a/english.html`],
+  ]);
+});
+
 test('a page without an address of its own, or without a known origin, names none', () => {
   expect(linksOf(alternateTags(null, 'hindi', ORIGIN))).toEqual([]);
   expect(linksOf(alternateTags('/hindi', 'hindi', ''))).toEqual([]);

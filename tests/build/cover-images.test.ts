@@ -7,7 +7,14 @@ import { brotliCompressSync } from 'node:zlib';
 import decode, { init } from '@jsquash/webp/decode.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ContentCache } from '../../src/build/content-cache.ts';
-import { coverImagePath, coverOfImage, renderCoverImages } from '../../src/build/cover-images.ts';
+import {
+  COVER_THUMBNAIL_HEIGHT,
+  coverImagePath,
+  coverOfImage,
+  coverPngPath,
+  coverThumbnailPath,
+  renderCoverImages,
+} from '../../src/build/cover-images.ts';
 import { coversOf } from '../../src/build/book-covers.ts';
 import { renderPng, renderWebp, RECIPE } from '../../src/build/cover-rendering.ts';
 import { publishedManuscripts, sampleOf } from '../support/published-books.ts';
@@ -89,7 +96,7 @@ describe('a rendered cover', () => {
     expect(RECIPE).toContain(`resvg ${resvg}, webp ${webp}, `);
   });
 
-  test('is rendered once as WebP and once as PNG, then comes from the cache, and is rendered again when cut short', async () => {
+  test('is rendered once as WebP, as PNG and as thumbnail, then comes from the cache, and is rendered again when cut short', async () => {
     const folder = await cacheFolder();
     const covers = [['/covers/halves-1.svg', HALVES]] as const;
     const built = async () => {
@@ -103,15 +110,32 @@ describe('a rendered cover', () => {
     const images = [
       ['/covers/halves-1-640.webp', Buffer.from(await renderWebp(HALVES, 640))],
       ['/covers/halves-1-600.png', Buffer.from(await renderPng(HALVES, 600))],
+      ['/covers/halves-1-200.png', Buffer.from(await renderPng(HALVES, 200))],
     ];
-    expect(await built()).toEqual({ made: 2, images });
+    expect(await built()).toEqual({ made: 3, images });
     expect(await built()).toEqual({ made: 0, images });
 
     const kept = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = kept.filter((entry) => entry.isFile());
-    expect(files).toHaveLength(2);
+    expect(files).toHaveLength(3);
     for (const { parentPath, name } of files) await truncate(join(parentPath, name), 100);
-    expect(await built()).toEqual({ made: 2, images });
+    expect(await built()).toEqual({ made: 3, images });
+  });
+
+  test('has a thumbnail of the stated size, in a format of old devices, smaller than the image', async () => {
+    const [manuscript] = await publishedManuscripts();
+    const svg = manuscript === undefined ? '' : coversOf(manuscript).english.svg;
+    const path = '/covers/first-1.svg';
+    const images = await renderCoverImages([[path, svg]], new ContentCache(await cacheFolder()));
+    const [thumbnail, image] = [coverThumbnailPath(path), coverPngPath(path)].map((each) =>
+      Buffer.from(images.get(each) ?? []),
+    );
+    expect(thumbnail?.subarray(1, 4).toString()).toBe('PNG');
+    expect([thumbnail?.readUInt32BE(16), thumbnail?.readUInt32BE(20)]).toEqual([
+      200,
+      COVER_THUMBNAIL_HEIGHT,
+    ]);
+    expect(thumbnail?.length).toBeLessThan((image?.length ?? 0) / 2);
   });
 
   test('of an invalid drawing fails with the path of the cover', async () => {

@@ -10,7 +10,12 @@ import { bookNamed } from '../support/books.ts';
 
 const ORIGIN = 'https://kitabvan.example';
 
-const manuscriptOf = (book: Book, day: string, languages: readonly Language[]): Manuscript => ({
+const manuscriptOf = (
+  book: Book,
+  day: string,
+  languages: readonly Language[],
+  updated?: string,
+): Manuscript => ({
   id: book.id,
   cover: '<svg/>',
   record: {
@@ -20,6 +25,7 @@ const manuscriptOf = (book: Book, day: string, languages: readonly Language[]): 
     description: book.description,
     isTrending: false,
     published: day,
+    ...(updated === undefined ? {} : { updated }),
   },
   editions: {
     english: ['One'],
@@ -29,7 +35,12 @@ const manuscriptOf = (book: Book, day: string, languages: readonly Language[]): 
 
 /** @returns the files of these books, each with an EPUB of 7 bytes in each of its languages */
 function filesOf(
-  books: readonly (readonly [book: Book, day: string, languages: readonly Language[]])[],
+  books: readonly (readonly [
+    book: Book,
+    day: string,
+    languages: readonly Language[],
+    updated?: string,
+  ])[],
   { origin = ORIGIN, downloads = true } = {},
 ) {
   const epubs = new Map(
@@ -37,9 +48,7 @@ function filesOf(
       languages.map((language) => [`/books/${id}/${id}-${language}.epub`, new Uint8Array(7)]),
     ),
   );
-  const published = new Map(
-    books.map(([book, day, languages]) => [manuscriptOf(book, day, languages), book]),
-  );
+  const published = new Map(books.map(([book, ...rest]) => [manuscriptOf(book, ...rest), book]));
   return feedFiles(editionsOf(published, downloads ? epubs : new Map()), origin);
 }
 
@@ -161,6 +170,11 @@ describe('OPDS 2.0', () => {
             title: 'EPUB',
           },
           { rel: 'alternate', href: `${ORIGIN}/books/well/hindi.html`, type: 'text/html' },
+          {
+            rel: 'alternate',
+            href: `${ORIGIN}/hindi/books/well/preview`,
+            type: 'text/html',
+          },
         ],
         images: [
           {
@@ -171,9 +185,16 @@ describe('OPDS 2.0', () => {
             height: 900,
           },
           {
+            href: `${ORIGIN}/covers/well-1-200.png`,
+            type: 'image/png',
+            rel: 'http://opds-spec.org/image/thumbnail',
+            width: 200,
+            height: 300,
+          },
+          {
             href: `${ORIGIN}/covers/well-1-640.webp`,
             type: 'image/webp',
-            rel: 'http://opds-spec.org/image/thumbnail',
+            rel: 'http://opds-spec.org/image',
             width: 640,
             height: 960,
           },
@@ -242,13 +263,27 @@ describe('OPDS 2.0', () => {
         ),
       ).size,
     ).toBe(120);
-    expect(pages[1]?.metadata).toEqual({
-      title: 'Kitabvan – English',
-      modified: '2026-11-20T00:00:00Z',
-      numberOfItems: 120,
-      itemsPerPage: 50,
-      currentPage: 2,
-    });
+    expect(pages.map(({ metadata }) => metadata)).toEqual(
+      [1, 2, 3].map((currentPage) => ({
+        title: 'Kitabvan – English',
+        modified: '2026-11-20T00:00:00Z',
+        numberOfItems: 120,
+        itemsPerPage: 50,
+        currentPage,
+      })),
+    );
+    const inXml = ['', '-2', '-3'].map((page) => xmlAt(files, `/opds/english${page}.xml`));
+    expect(
+      inXml.map((feed) =>
+        ['totalResults', 'itemsPerPage', 'startIndex'].map(
+          (name) => feed.getElementsByTagName(`opensearch:${name}`)[0]?.textContent,
+        ),
+      ),
+    ).toEqual([
+      ['120', '50', '1'],
+      ['120', '50', '51'],
+      ['120', '50', '101'],
+    ]);
     expect(pages[1]?.links.map(({ rel, href }) => [rel, href.slice(ORIGIN.length)])).toEqual([
       ['self', '/opds/english-2.json'],
       ['start', '/opds.json'],
@@ -270,10 +305,42 @@ describe('OPDS 1.2', () => {
     expect(textsIn(feed, 'entry > id')).toEqual(['urn:kitabvan:well-hinglish']);
     expect(textsIn(feed, 'entry > author > name')).toEqual(['मीरा']);
     expect(feed.getElementsByTagName('dc:language')[0]?.textContent).toBe('hi-Latn');
-    // Some apps open any other link instead of the book.
+    expect(feed.querySelector('entry > published')?.textContent).toBe('2026-11-20T00:00:00Z');
+    expect(feed.getElementsByTagName('dc:issued')[0]?.textContent).toBe('2026-11-20');
+    // Some apps open a link to another feed instead of the book.
     expect(
-      [...feed.querySelectorAll('entry > link')].map((link) => link.getAttribute('type')),
-    ).toEqual(['image/png', 'image/webp', 'application/epub+zip']);
+      [...feed.querySelectorAll('entry > link')].map((link) =>
+        ['rel', 'type', 'href', 'title', 'hreflang', 'length'].map((name) =>
+          link.getAttribute(name),
+        ),
+      ),
+    ).toEqual([
+      [
+        'http://opds-spec.org/image',
+        'image/png',
+        `${ORIGIN}/covers/well-1-600.png`,
+        null,
+        null,
+        null,
+      ],
+      [
+        'http://opds-spec.org/image/thumbnail',
+        'image/png',
+        `${ORIGIN}/covers/well-1-200.png`,
+        null,
+        null,
+        null,
+      ],
+      [
+        'http://opds-spec.org/acquisition/open-access',
+        'application/epub+zip',
+        `${ORIGIN}/books/well/well-hinglish.epub`,
+        'EPUB',
+        null,
+        '7',
+      ],
+      ['alternate', 'text/html', `${ORIGIN}/hinglish/books/well/preview`, null, 'hi-Latn', null],
+    ]);
     expect(
       [...feed.querySelectorAll(':scope > link[title]')].map((link) => [
         link.getAttribute('title'),
@@ -301,6 +368,104 @@ describe('OPDS 1.2', () => {
       ['English', `${ORIGIN}/opds/english.xml`],
       ['हिन्दी', `${ORIGIN}/opds/hindi.xml`],
       ['Hinglish', `${ORIGIN}/opds/hinglish.xml`],
+    ]);
+  });
+});
+
+test('the root of each version leads to the site', () => {
+  const { links } = jsonAt(two, '/opds.json') as { links: Json[] };
+  expect(links.filter(({ type }) => type === 'text/html')).toEqual([
+    { rel: 'alternate', href: `${ORIGIN}/`, type: 'text/html' },
+  ]);
+  expect(
+    [...xmlAt(two, '/opds.xml').querySelectorAll(':scope > link[type="text/html"]')].map((link) => [
+      link.getAttribute('rel'),
+      link.getAttribute('href'),
+    ]),
+  ).toEqual([['alternate', `${ORIGIN}/`]]);
+});
+
+test('both versions of the catalogue say the same of each edition', () => {
+  const facts = ['english', 'hindi', 'hinglish'].map((language) => {
+    const { publications } = jsonAt(two, `/opds/${language}.json`) as {
+      publications: { metadata: Json; links: Json[]; images: Json[] }[];
+    };
+    const inJson = publications.map(({ metadata, links, images }) => ({
+      identifier: metadata['identifier'],
+      title: metadata['title'],
+      published: `${String(metadata['published'])}T00:00:00Z`,
+      modified: metadata['modified'],
+      language: metadata['language'],
+      links: [...images, ...links]
+        .filter(({ type }) =>
+          ['image/png', 'application/epub+zip', 'text/html'].includes(String(type)),
+        )
+        .filter(({ href }) => !String(href).endsWith('.html'))
+        .map(({ rel, href, title }) => [rel, href, title ?? null]),
+    }));
+    const inXml = [...xmlAt(two, `/opds/${language}.xml`).querySelectorAll('entry')].map(
+      (entry) => ({
+        identifier: entry.querySelector('id')?.textContent,
+        title: entry.querySelector('title')?.textContent,
+        published: entry.querySelector('published')?.textContent,
+        modified: entry.querySelector('updated')?.textContent,
+        language: entry.getElementsByTagName('dc:language')[0]?.textContent,
+        links: [...entry.querySelectorAll('link')].map((link) =>
+          ['rel', 'href', 'title'].map((name) => link.getAttribute(name)),
+        ),
+      }),
+    );
+    return [inJson, inXml];
+  });
+  for (const [inJson, inXml] of facts) expect(inXml).toEqual(inJson);
+});
+
+describe('the newest 30 books', () => {
+  /** Books of three days; most old ones were corrected on the day on which the last appeared. */
+  const files = filesOf([
+    ...Array.from(
+      { length: 28 },
+      (_, at) =>
+        [
+          bookNamed(`a-old-${String(at + 10)}`, 1),
+          '2026-11-21',
+          ['english'],
+          '2026-11-26',
+        ] as const,
+    ),
+    ...Array.from(
+      { length: 12 },
+      (_, at) => [bookNamed(`b-new-${String(at + 10)}`, 1), '2026-11-25', ALL] as const,
+    ),
+    [bookNamed('c-newest', 1), '2026-11-26', ['english']],
+  ]);
+
+  test('are those that appeared last, not those that were corrected last; of one day the first by id', () => {
+    const ids = textsIn(xmlAt(files, '/feed.xml'), 'entry > id');
+    expect(ids).toEqual(
+      [
+        'c-newest',
+        ...Array.from({ length: 12 }, (_, at) => `b-new-${String(at + 10)}`),
+        ...Array.from({ length: 17 }, (_, at) => `a-old-${String(at + 10)}`),
+      ].map((id) => `urn:kitabvan:${id}`),
+    );
+  });
+
+  test('have the day on which they appeared and that of their last change; the feed that of its last', () => {
+    const feed = xmlAt(files, '/feed.xml');
+    expect(textsIn(feed, 'entry:last-of-type > published')).toEqual(['2026-11-21T00:00:00Z']);
+    expect(textsIn(feed, 'entry:last-of-type > updated')).toEqual(['2026-11-26T00:00:00Z']);
+    expect(textsIn(feed, ':scope > updated')).toEqual(['2026-11-26T00:00:00Z']);
+  });
+
+  test('lead the lists of the catalogue', () => {
+    const { publications } = jsonAt(files, '/opds/latest.json') as {
+      publications: { metadata: Json }[];
+    };
+    expect(publications.slice(0, 3).map(({ metadata }) => metadata['identifier'])).toEqual([
+      'urn:kitabvan:c-newest-english',
+      'urn:kitabvan:b-new-10-english',
+      'urn:kitabvan:b-new-10-hindi',
     ]);
   });
 });
@@ -390,7 +555,7 @@ test('search engines are told previews and whole books with their days, and noth
 test('without an origin, addresses are paths', () => {
   const files = filesOf([[LAMP, '2026-11-24', ['english']]], { origin: '' });
   const { links } = jsonAt(files, '/opds.json') as { links: { href: string }[] };
-  expect(links.map(({ href }) => href)).toEqual(['/opds.json', '/opds.json', '/opds.xml']);
+  expect(links.map(({ href }) => href)).toEqual(['/opds.json', '/opds.json', '/opds.xml', '/']);
 });
 
 test('a site without downloads has no catalogue, but its feed and manifests without EPUBs', () => {

@@ -95,6 +95,7 @@ describe('a build', () => {
         'books/spoken-ninth-step.json',
         'books/titles.json',
         'covers',
+        `${stem}-200.png`,
         `${stem}-600.png`,
         `${stem}-640.webp`,
         `${stem}.svg`,

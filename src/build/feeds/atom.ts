@@ -1,7 +1,7 @@
 /** The newest books as an Atom feed, https://www.rfc-editor.org/rfc/rfc4287, for feed readers. */
 import { LANG } from '../../../machines/domain/language-tags.ts';
 import { previewPath, ROUTES } from '../../../machines/domain/routes.ts';
-import { momentOf, PUBLISHER, type Edition } from './editions.ts';
+import { latestOf, momentOf, PUBLISHER, type Edition } from './editions.ts';
 import { element, parent, XML_DECLARATION } from './xml.ts';
 
 export const ATOM_PATH = '/feed.xml';
@@ -20,7 +20,8 @@ function booksIn(editions: readonly Edition[]): Edition[][] {
  * @param origin of the site; when empty, addresses are paths
  */
 export function atomFeed(editions: readonly Edition[], origin: string): string {
-  const entries = booksIn(editions).flatMap((ofBook) => {
+  const books = booksIn(editions);
+  const entries = books.flatMap((ofBook) => {
     const [first] = ofBook;
     if (first === undefined) return [];
     const { book, published, modified } = first;
@@ -61,7 +62,7 @@ export function atomFeed(editions: readonly Edition[], origin: string): string {
     [
       element('id', 'urn:kitabvan:feed'),
       element('title', `${PUBLISHER}: new books`),
-      element('updated', editions[0]?.modified ?? momentOf(undefined)),
+      element('updated', latestOf(books.flat())),
       parent('author', [element('name', PUBLISHER)]),
       element('link', '', { rel: 'self', type: 'application/atom+xml', href: origin + ATOM_PATH }),
       element('link', '', { rel: 'alternate', type: 'text/html', href: origin + ROUTES.home }),

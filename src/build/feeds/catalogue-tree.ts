@@ -7,10 +7,10 @@ import { genreSegment } from '../../../machines/domain/genres.ts';
 import { OWN_NAMES } from '../../../machines/domain/language-tags.ts';
 import { ALL_TEXTS } from '../../../machines/messages/all-texts.ts';
 import { translateName } from '../../../machines/messages/translate.ts';
-import { momentOf, type Edition } from './editions.ts';
+import { latestOf, type Edition } from './editions.ts';
 
 /** @see https://drafts.opds.io/opds-2.0#4-pagination */
-const EDITIONS_A_PAGE = 50;
+export const EDITIONS_A_PAGE = 50;
 const IN_A_GROUP = 5;
 
 /** A link to a narrower or another list. `group` is what the links of one question have in common. */
@@ -56,10 +56,6 @@ const TITLE = 'Kitabvan';
 const pathOf = (language: Language, genre?: string): string =>
   `${ROOT}/${language}${genre === undefined ? '' : `/${genreSegment(genre)}`}`;
 
-const newestIn = (editions: readonly Edition[]): string =>
-  editions.reduce((latest, { modified }) => (modified > latest ? modified : latest), '') ||
-  momentOf(undefined);
-
 type List = { path: string; title: string; facets: readonly Facet[] };
 
 /** @returns the pages of a list; an empty list has one */
@@ -69,7 +65,7 @@ function pagesOf(editions: readonly Edition[], { path, title, facets }: List): F
   return Array.from({ length: count }, (_, at) => ({
     path: pathOfPage(at + 1),
     title,
-    modified: newestIn(editions),
+    modified: latestOf(editions),
     editions: editions.slice(at * EDITIONS_A_PAGE, (at + 1) * EDITIONS_A_PAGE),
     count: editions.length,
     page: {
@@ -139,7 +135,7 @@ export function catalogueOf(editions: readonly Edition[]): Catalogue {
   if (latest === undefined) throw new Error('A list has at least one page.');
   const inLanguages = languages.map((language) => ({ language, all: feedsOf(language) }));
   return {
-    root: { path: ROOT, title: TITLE, modified: newestIn(editions), count: editions.length },
+    root: { path: ROOT, title: TITLE, modified: latestOf(editions), count: editions.length },
     latest,
     languages: inLanguages.flatMap(({ language, all: [feed] }) =>
       feed === undefined

@@ -51,8 +51,18 @@ export function editionTitle(book: Book, language: Language): string {
 /** @param day as in `book.json`, where it is known */
 export const momentOf = (day: string | undefined): string => `${day ?? UNKNOWN_DAY}T00:00:00Z`;
 
+/** @returns the moment of the latest change of these editions */
+export const latestOf = (editions: readonly Edition[]): string =>
+  editions.reduce((latest, { modified }) => (modified > latest ? modified : latest), '') ||
+  momentOf(undefined);
+
+/**
+ * A book is as new as the day on which it appeared: a corrected one is not new again, and pushes none
+ * out of the list of the newest. Books of one day stand in the order of their ids.
+ */
 function compareNewest(a: Edition, b: Edition): number {
-  if (a.modified !== b.modified) return a.modified < b.modified ? 1 : -1;
+  const [dayOfA, dayOfB] = [a.published ?? UNKNOWN_DAY, b.published ?? UNKNOWN_DAY];
+  if (dayOfA !== dayOfB) return dayOfA < dayOfB ? 1 : -1;
   if (a.book.id !== b.book.id) return a.book.id < b.book.id ? -1 : 1;
   return LANGUAGES.indexOf(a.language) - LANGUAGES.indexOf(b.language);
 }

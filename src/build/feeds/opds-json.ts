@@ -1,15 +1,8 @@
 /** OPDS 2.0, https://drafts.opds.io/opds-2.0: the catalogue for reading apps as JSON. */
 import { OWN_NAMES } from '../../../machines/domain/language-tags.ts';
-import { wholeBookPath } from '../../../machines/domain/routes.ts';
-import {
-  coverImagePath,
-  coverPngPath,
-  COVER_IMAGE_HEIGHT,
-  COVER_IMAGE_WIDTH,
-  COVER_PNG_HEIGHT,
-  COVER_PNG_WIDTH,
-} from '../cover-images.ts';
-import type { Catalogue, Facet, Feed } from './catalogue-tree.ts';
+import { ROUTES } from '../../../machines/domain/routes.ts';
+import { EDITIONS_A_PAGE, type Catalogue, type Facet, type Feed } from './catalogue-tree.ts';
+import { epubLinkOf, imagesOf, previewOf, wholeBookOf } from './edition-links.ts';
 import type { Edition } from './editions.ts';
 import { manifestPath, publicationMetadata } from './web-publication.ts';
 
@@ -18,59 +11,30 @@ const TYPE = 'application/opds+json';
 type Address = (path: string) => string;
 const fileOf = (path: string): string => `${path}.json`;
 
-/** The first image is the one that old devices show, too. */
-const imagesOf = (cover: string, at: Address) => [
-  {
-    href: at(coverPngPath(cover)),
-    type: 'image/png',
-    rel: 'http://opds-spec.org/image',
-    width: COVER_PNG_WIDTH,
-    height: COVER_PNG_HEIGHT,
-  },
-  {
-    href: at(coverImagePath(cover)),
-    type: 'image/webp',
-    rel: 'http://opds-spec.org/image/thumbnail',
-    width: COVER_IMAGE_WIDTH,
-    height: COVER_IMAGE_HEIGHT,
-  },
-  { href: at(cover), type: 'image/svg+xml', rel: 'http://opds-spec.org/image' },
-];
-
-const publicationOf = (edition: Edition, at: Address, hasPages: boolean) => ({
-  metadata: publicationMetadata(edition),
-  links: [
-    ...(hasPages
-      ? [
-          {
-            rel: 'self',
-            href: at(manifestPath(edition.book.id, edition.language)),
-            type: 'application/webpub+json',
-          },
-        ]
-      : []),
-    ...(edition.epub === null
-      ? []
-      : [
-          {
-            rel: 'http://opds-spec.org/acquisition/open-access',
-            href: at(edition.epub.path),
-            type: 'application/epub+zip',
-            title: 'EPUB',
-          },
-        ]),
-    ...(hasPages
-      ? [
-          {
-            rel: 'alternate',
-            href: at(wholeBookPath(edition.book.id, edition.language)),
-            type: 'text/html',
-          },
-        ]
-      : []),
-  ],
-  images: imagesOf(edition.cover, at),
-});
+function publicationOf(edition: Edition, at: Address, hasPages: boolean) {
+  const epub = epubLinkOf(edition);
+  const pageLink = (path: string) => ({ rel: 'alternate', href: at(path), type: 'text/html' });
+  return {
+    metadata: publicationMetadata(edition),
+    links: [
+      ...(hasPages
+        ? [
+            {
+              rel: 'self',
+              href: at(manifestPath(edition.book.id, edition.language)),
+              type: 'application/webpub+json',
+            },
+          ]
+        : []),
+      ...(epub === null
+        ? []
+        : [{ rel: epub.rel, href: at(epub.path), type: epub.type, title: epub.title }]),
+      ...(hasPages ? [pageLink(wholeBookOf(edition))] : []),
+      pageLink(previewOf(edition)),
+    ],
+    images: imagesOf(edition).map(({ path, type, ...rest }) => ({ href: at(path), type, ...rest })),
+  };
+}
 
 function facetGroups(facets: readonly Facet[], at: Address) {
   const names = [...new Set(facets.map(({ group }) => group))];
@@ -102,7 +66,7 @@ function feedOf(feed: Feed, root: string, at: Address, hasPages: boolean) {
       title,
       modified,
       numberOfItems: count,
-      ...(isPaged ? { itemsPerPage: editions.length, currentPage: page.number } : {}),
+      ...(isPaged ? { itemsPerPage: EDITIONS_A_PAGE, currentPage: page.number } : {}),
     },
     links: [
       link('self', path, at),
@@ -131,6 +95,7 @@ const rootOf = ({ root, latest, languages }: Catalogue, at: Address, hasPages: b
       href: at(`${root.path}.xml`),
       type: 'application/atom+xml;profile=opds-catalog;kind=navigation',
     },
+    { rel: 'alternate', href: at(ROUTES.home), type: 'text/html' },
   ],
   navigation: [
     {

@@ -1,8 +1,9 @@
 /** OPDS 1.2, https://specs.opds.io/opds-1.2: the catalogue for older reading apps, as Atom. */
 import { OWN_NAMES } from '../../../machines/domain/language-tags.ts';
-import { coverImagePath, coverPngPath } from '../cover-images.ts';
-import type { Catalogue, Feed } from './catalogue-tree.ts';
-import { PUBLISHER, type Edition } from './editions.ts';
+import { ROUTES } from '../../../machines/domain/routes.ts';
+import { EDITIONS_A_PAGE, type Catalogue, type Feed } from './catalogue-tree.ts';
+import { epubLinkOf, imagesOf, previewOf } from './edition-links.ts';
+import { momentOf, PUBLISHER, type Edition } from './editions.ts';
 import { element, parent, XML_DECLARATION } from './xml.ts';
 
 const NAVIGATION = 'application/atom+xml;profile=opds-catalog;kind=navigation';
@@ -23,39 +24,44 @@ const author = (name: string): string => parent('author', [element('name', name)
 const linkTo = (rel: string, path: string, type: string, at: Address, title?: string): string =>
   element('link', '', { rel, href: at(fileOf(path)), type, title });
 
-/** Other Atom links in an entry would be opened by some apps instead of the book. */
+/**
+ * The links to the cover and the book stand first. Some apps open a link to another feed, if there is
+ * one, instead of the book. An entry has one alternate of a type and a language (RFC 4287, 4.1.2).
+ */
 function entryOf(edition: Edition, at: Address): string {
-  const { book, identifier, title, tag, description, cover, published, modified, epub } = edition;
+  const { book, identifier, title, tag, description, published, modified } = edition;
+  const epub = epubLinkOf(edition);
   return parent('entry', [
     element('id', identifier),
     element('title', title),
     author(edition.author),
+    ...(published === undefined ? [] : [element('published', momentOf(published))]),
     element('updated', modified),
     element('dc:language', tag),
     element('dc:publisher', PUBLISHER),
     ...(published === undefined ? [] : [element('dc:issued', published)]),
     element('category', '', { term: book.genre, label: book.genre }),
     ...(description === '' ? [] : [element('summary', description, { type: 'text' })]),
-    element('link', '', {
-      rel: 'http://opds-spec.org/image',
-      href: at(coverPngPath(cover)),
-      type: 'image/png',
-    }),
-    element('link', '', {
-      rel: 'http://opds-spec.org/image/thumbnail',
-      href: at(coverImagePath(cover)),
-      type: 'image/webp',
-    }),
+    ...imagesOf(edition)
+      .filter(({ type }) => type === 'image/png')
+      .map(({ rel, path, type }) => element('link', '', { rel, href: at(path), type })),
     ...(epub === null
       ? []
       : [
           element('link', '', {
-            rel: 'http://opds-spec.org/acquisition/open-access',
+            rel: epub.rel,
             href: at(epub.path),
-            type: 'application/epub+zip',
+            type: epub.type,
+            title: epub.title,
             length: epub.size,
           }),
         ]),
+    element('link', '', {
+      rel: 'alternate',
+      href: at(previewOf(edition)),
+      type: 'text/html',
+      hreflang: tag,
+    }),
   ]);
 }
 
@@ -91,6 +97,8 @@ function feedOf(feed: Feed, catalogue: Catalogue, at: Address): string {
     element('opensearch:totalResults', String(count)),
     ...(isPaged
       ? [
+          element('opensearch:itemsPerPage', String(EDITIONS_A_PAGE)),
+          element('opensearch:startIndex', String((page.number - 1) * EDITIONS_A_PAGE + 1)),
           ...pageLink('first', page.first),
           ...pageLink('previous', page.previous),
           ...pageLink('next', page.next),
@@ -123,6 +131,7 @@ function rootOf(catalogue: Catalogue, at: Address): string {
       linkTo(rel, feed.path, ACQUISITION, at),
     ]);
   return documentOf({ ...root, type: NAVIGATION }, catalogue, at, [
+    element('link', '', { rel: 'alternate', href: at(ROUTES.home), type: 'text/html' }),
     entry(latest, 'New books', 'http://opds-spec.org/sort/new'),
     ...languages.map(({ language, feed }) => entry(feed, OWN_NAMES[language], 'subsection')),
   ]);
