@@ -48,7 +48,8 @@ async function readEverything(site: string): Promise<Got[]> {
     }
     if (type.startsWith('image/'))
       return createImageBitmap(await response.blob()).then(
-        ({ width }) => width >= 600,
+        // A picture has the width that its name says.
+        ({ width }) => width === Number(/-(\d+)\.(?:png|webp)$/u.exec(address)?.[1]),
         () => type === 'image/svg+xml',
       );
     const bytes = new Uint8Array(await response.arrayBuffer());
