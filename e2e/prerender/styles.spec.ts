@@ -45,7 +45,7 @@ test(
             path,
           )
           .toEqual([]);
-        expect.soft(await headerPosition(page), path).toBe('sticky');
+        await expect.soft.poll(() => headerPosition(page), path).toBe('fixed');
       });
 
     const placeholderVisibility = () =>
@@ -79,7 +79,7 @@ test(
       const { inserted, prerendered } = await classesSet(page);
       expect.soft(prerendered).toEqual([]);
       expect.soft(inserted).not.toEqual([]);
-      expect.soft(await headerPosition(page)).toBe('sticky');
+      await expect.soft.poll(() => headerPosition(page)).toBe('fixed');
       await page.unroute('**/about');
     });
 

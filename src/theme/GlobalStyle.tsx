@@ -48,6 +48,8 @@ const style: CSSObject = {
     WebkitTextSizeAdjust: '100%',
     scrollPaddingTop: '5.5rem',
   },
+  // Until a bar is `fixed` (src/ui/BarSpace.tsx).
+  ':root:has(header:focus-within)': { scrollPaddingTop: 0 },
   ':root:has([data-storage-status])': { scrollPaddingBottom: '9rem' },
   ...colours,
   '*, *::before, *::after': { boxSizing: 'border-box' },

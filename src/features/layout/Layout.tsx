@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { size, space, reducedMotion, wide, wider } from '../../theme/tokens.ts';
+import { BarSpace } from '../../ui/BarSpace.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { SITE_NAME } from '../../ui/Screen.tsx';
@@ -92,6 +93,7 @@ export function Layout({ search, children }: { search: ReactNode; children: Reac
   const main = useFocusRestoration();
   return (
     <>
+      <BarSpace />
       <header css={header}>
         <SkipLink to="main" onSkip={focus.skipTo}>
           {t('Skip to main content')}

@@ -7,6 +7,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { storageStatusMessage } from '../../../machines/messages/storage.ts';
 import { size, space } from '../../theme/tokens.ts';
+import { BarSpace } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ROUTES } from '../../../machines/domain/routes.ts';
@@ -59,19 +60,22 @@ export function StorageStatus() {
   const problem = useSelector(storageStatus, (snapshot) => snapshot.context.problem);
   const { title, advice } = storageStatusMessage(problem);
   return (
-    <section css={strip} aria-label={t('Storage')} data-storage-status>
-      <div className="container" css={row}>
-        <div css={message}>
-          <p css={{ fontWeight: 600 }}>{t(title)}</p>
-          <p css={adviceLine}>
-            {t(advice)} <Link href={ROUTES.yourData}>{t('Your data')}</Link>
-          </p>
-          <Link href={ROUTES.yourData} css={compactLink}>
-            {t('Your data')}
-          </Link>
+    <>
+      <BarSpace />
+      <section css={strip} aria-label={t('Storage')} data-storage-status>
+        <div className="container" css={row}>
+          <div css={message}>
+            <p css={{ fontWeight: 600 }}>{t(title)}</p>
+            <p css={adviceLine}>
+              {t(advice)} <Link href={ROUTES.yourData}>{t('Your data')}</Link>
+            </p>
+            <Link href={ROUTES.yourData} css={compactLink}>
+              {t('Your data')}
+            </Link>
+          </div>
+          <Button onPress={() => storageStatus.send({ type: 'status.hide' })}>{t('Hide')}</Button>
         </div>
-        <Button onPress={() => storageStatus.send({ type: 'status.hide' })}>{t('Hide')}</Button>
-      </div>
-    </section>
+      </section>
+    </>
   );
 }

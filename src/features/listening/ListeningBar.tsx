@@ -16,6 +16,7 @@ import {
 import type { Speaker, SpeakerRef } from '../../effects/speaker.ts';
 import { size, space, TARGET, wide } from '../../theme/tokens.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';
 import { Button, preloadOnIntent } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ListeningIcon, type ListeningIconName } from './ListeningIcon.tsx';
@@ -29,11 +30,9 @@ const bar = css({
   paddingBlock: space.small,
   paddingBottom: `calc(${space.small} + env(safe-area-inset-bottom, 0px))`,
   'html:has(&)': { scrollPaddingBottom: '6rem' },
-  // The bar itself is in view: a focused button does not scroll the page.
-  '& button, & a': { scrollMarginBottom: '-14rem' },
-  // The bar about storage is at the foot already.
-  'html:has([data-storage-status]) &': { position: 'static' },
 });
+/** The bar about storage may be at the foot already. */
+const place = spaceIn('@media screen', '[data-storage-status]');
 
 const row = css({
   display: 'flex',
@@ -100,46 +99,53 @@ export function ListeningBar({ actor, speaker, onLeaving, onSheetIntent }: BarPr
       ? (['play', 'Go on', 'listen.resume'] as const)
       : (['play', 'Try again', 'listen.retry'] as const);
   return (
-    <section ref={section} css={bar} aria-label={t('Read aloud')} data-listening data-no-print>
-      <div className="container">
-        <Explanation actor={actor} speaker={speaker} />
-        <div css={row}>
-          <Tool
-            icon="previous"
-            name={t('Previous sentence')}
-            locked={!hasPrevious}
-            onPress={() => actor.send({ type: 'sentence.previous' })}
-          />
-          <Button
-            ref={main}
-            css={tool}
-            variant="quiet"
-            onPress={() => actor.send({ type: mainEvent })}
-          >
-            <ListeningIcon name={mainIcon} />
-            <span css={label}>{t(mainName)}</span>
-          </Button>
-          <Tool
-            icon="next"
-            name={t('Next sentence')}
-            locked={!hasNext}
-            onPress={() => actor.send({ type: 'sentence.next' })}
-          />
-          <Tool icon="stop" name={t('Stop')} onPress={() => actor.send({ type: 'listen.stop' })} />
-          <Button
-            css={tool}
-            variant="quiet"
-            aria-haspopup="dialog"
-            aria-expanded={isSheetOpen}
-            onPress={() => actor.send({ type: 'sheet.open' })}
-            {...preloadOnIntent(onSheetIntent)}
-          >
-            <ListeningIcon name="voice" />
-            <span css={label}>{t('Voice and speed')}</span>
-          </Button>
+    <>
+      <BarSpace place={place} />
+      <section ref={section} css={bar} aria-label={t('Read aloud')} data-listening data-no-print>
+        <div className="container">
+          <Explanation actor={actor} speaker={speaker} />
+          <div css={row}>
+            <Tool
+              icon="previous"
+              name={t('Previous sentence')}
+              locked={!hasPrevious}
+              onPress={() => actor.send({ type: 'sentence.previous' })}
+            />
+            <Button
+              ref={main}
+              css={tool}
+              variant="quiet"
+              onPress={() => actor.send({ type: mainEvent })}
+            >
+              <ListeningIcon name={mainIcon} />
+              <span css={label}>{t(mainName)}</span>
+            </Button>
+            <Tool
+              icon="next"
+              name={t('Next sentence')}
+              locked={!hasNext}
+              onPress={() => actor.send({ type: 'sentence.next' })}
+            />
+            <Tool
+              icon="stop"
+              name={t('Stop')}
+              onPress={() => actor.send({ type: 'listen.stop' })}
+            />
+            <Button
+              css={tool}
+              variant="quiet"
+              aria-haspopup="dialog"
+              aria-expanded={isSheetOpen}
+              onPress={() => actor.send({ type: 'sheet.open' })}
+              {...preloadOnIntent(onSheetIntent)}
+            >
+              <ListeningIcon name="voice" />
+              <span css={label}>{t('Voice and speed')}</span>
+            </Button>
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </>
   );
 }
 

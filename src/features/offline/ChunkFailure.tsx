@@ -8,6 +8,7 @@ import { failurePlaceOf } from '../../../machines/chunk-loader.machine.ts';
 import type { FailurePlace } from '../../../machines/domain/chunk-failure.ts';
 import { explainFailure, RELOAD_EXPLANATION } from '../../../machines/messages/failure.ts';
 import { size, space } from '../../theme/tokens.ts';
+import { BarSpace } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Status, useAnnouncement } from '../../ui/Status.tsx';
@@ -68,15 +69,18 @@ export function ChunkFailure({ chunkLoader, place }: ChunkFailureProps) {
       </>
     );
   return (
-    <section css={strip} aria-label={t('Missing part')}>
-      <div className="container" css={row}>
-        <Message text={explanation} />
-        <div css={choices}>
-          {tryAgain}
-          <Button onPress={() => chunkLoader.send({ type: 'failure.hide' })}>{t('Hide')}</Button>
+    <>
+      <BarSpace />
+      <section css={strip} aria-label={t('Missing part')}>
+        <div className="container" css={row}>
+          <Message text={explanation} />
+          <div css={choices}>
+            {tryAgain}
+            <Button onPress={() => chunkLoader.send({ type: 'failure.hide' })}>{t('Hide')}</Button>
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </>
   );
 }
 

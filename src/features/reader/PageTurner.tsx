@@ -12,6 +12,7 @@ import { paginationOf } from '../../../machines/domain/pages.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import { columnWidth } from '../../theme/book-typography.ts';
 import { size, space } from '../../theme/tokens.ts';
+import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -55,12 +56,12 @@ const footer = css([
       position: 'sticky',
       bottom: 0,
       zIndex: 1,
-      // Another bar is at the foot already.
-      'html:has([data-storage-status], [data-listening]) &': { position: 'static' },
       'html:has(&)': { scrollPaddingBottom: '7rem' },
     },
   },
 ]);
+/** Another bar may be at the foot already. */
+const place = spaceIn(tall, '[data-storage-status], [data-listening]');
 /** The numbers of 10 to 20 pages need two or three lines. */
 const highFooter = css({ [tall]: { 'html:has(&)': { scrollPaddingBottom: '13rem' } } });
 
@@ -139,21 +140,24 @@ export function PageTurner({ actor, keys, book, onHelpIntent, share }: PageTurne
   const language = useTextLanguage(actor, book);
   const total = useSelector(actor, ({ context }) => totalOf(context));
   return (
-    <div
-      className="container"
-      css={[
-        footer,
-        asWideAsText[language],
-        total > 9 && total <= COMPACT_PAGINATION_ABOVE && highFooter,
-      ]}
-      data-no-print
-    >
-      <TurnsAfterText actor={actor} />
-      <TimeLeft actor={actor} book={book} />
-      <TurningHelp keys={keys} onIntent={onHelpIntent}>
-        {share}
-      </TurningHelp>
-    </div>
+    <>
+      <BarSpace place={place} />
+      <div
+        className="container"
+        css={[
+          footer,
+          asWideAsText[language],
+          total > 9 && total <= COMPACT_PAGINATION_ABOVE && highFooter,
+        ]}
+        data-no-print
+      >
+        <TurnsAfterText actor={actor} />
+        <TimeLeft actor={actor} book={book} />
+        <TurningHelp keys={keys} onIntent={onHelpIntent}>
+          {share}
+        </TurningHelp>
+      </div>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { bookIn } from '../../../machines/domain/book-titles.ts';
 import { pageOf } from '../../../machines/domain/reading-position.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
+import { BarSpace } from '../../ui/BarSpace.tsx';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Button, buttonStyle, preloadOnIntent } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -155,91 +156,94 @@ export function ReaderHeader({
     if (isChoosing) bookLoader.send({ type: 'remaining.load' });
   }, [bookLoader, isChoosing]);
   return (
-    <header css={bar}>
-      <SkipLink to="page" onSkip={effects.focus.skipTo}>
-        {t('Skip to page text')}
-      </SkipLink>
-      <div className="container" css={row}>
-        <Button
-          css={tool}
-          variant="quiet"
-          onPress={() => actor.send({ type: 'reader.close' })}
-          {...preloadOnIntent(onLeaving)}
-        >
-          <Icon name="close" />
-          <span css={wideOnlyLabel}>{t('Close Book')}</span>
-        </Button>
-        <div css={titleBlock}>
-          <h1 css={title}>
-            <BookText book={bookIn(book, textLanguage)} name="title" language={textLanguage} />
-          </h1>
-          <ReaderPosition actor={actor} book={book} />
-          {contents.chapters.length > 0 && (
-            <ChapterButton actor={actor} contents={contents} onIntent={onContentsIntent} />
-          )}
+    <>
+      <BarSpace />
+      <header css={bar}>
+        <SkipLink to="page" onSkip={effects.focus.skipTo}>
+          {t('Skip to page text')}
+        </SkipLink>
+        <div className="container" css={row}>
+          <Button
+            css={tool}
+            variant="quiet"
+            onPress={() => actor.send({ type: 'reader.close' })}
+            {...preloadOnIntent(onLeaving)}
+          >
+            <Icon name="close" />
+            <span css={wideOnlyLabel}>{t('Close Book')}</span>
+          </Button>
+          <div css={titleBlock}>
+            <h1 css={title}>
+              <BookText book={bookIn(book, textLanguage)} name="title" language={textLanguage} />
+            </h1>
+            <ReaderPosition actor={actor} book={book} />
+            {contents.chapters.length > 0 && (
+              <ChapterButton actor={actor} contents={contents} onIntent={onContentsIntent} />
+            )}
+          </div>
+          <div css={tools}>
+            <Button
+              css={tool}
+              variant="quiet"
+              aria-label={t('Read aloud')}
+              onPress={onListen}
+              {...preloadOnIntent(onListenIntent)}
+            >
+              <Icon name="listen" />
+            </Button>
+            <Button
+              ref={trigger}
+              css={tool}
+              variant="quiet"
+              aria-haspopup="dialog"
+              aria-expanded={isChoosing}
+              onPress={() => actor.send({ type: 'language.open' })}
+              {...preloadOnIntent(preloadLanguages)}
+            >
+              <Icon name="language" />
+              <span css={wideOnlyLabel}>
+                {t('Language: {language}', { language: { text: language } })}
+              </span>
+            </Button>
+            <Button
+              css={tool}
+              variant="quiet"
+              aria-label={t('Reading settings')}
+              aria-haspopup="dialog"
+              aria-expanded={isAdjusting}
+              onPress={() => actor.send({ type: 'settings.open' })}
+              {...preloadOnIntent(ReadingSettingsPanel.preload)}
+            >
+              <Icon name="readingSettings" />
+            </Button>
+            <ToggleButton
+              css={[buttonStyle('quiet'), tool, bookmarkToggle]}
+              aria-label={t('Bookmark this page')}
+              isSelected={isBookmarked}
+              onChange={() => actor.send({ type: 'bookmark.toggle' })}
+            >
+              <Icon name="bookmark" filled={isBookmarked} />
+            </ToggleButton>
+          </div>
         </div>
-        <div css={tools}>
-          <Button
-            css={tool}
-            variant="quiet"
-            aria-label={t('Read aloud')}
-            onPress={onListen}
-            {...preloadOnIntent(onListenIntent)}
-          >
-            <Icon name="listen" />
-          </Button>
-          <Button
-            ref={trigger}
-            css={tool}
-            variant="quiet"
-            aria-haspopup="dialog"
-            aria-expanded={isChoosing}
-            onPress={() => actor.send({ type: 'language.open' })}
-            {...preloadOnIntent(preloadLanguages)}
-          >
-            <Icon name="language" />
-            <span css={wideOnlyLabel}>
-              {t('Language: {language}', { language: { text: language } })}
-            </span>
-          </Button>
-          <Button
-            css={tool}
-            variant="quiet"
-            aria-label={t('Reading settings')}
-            aria-haspopup="dialog"
-            aria-expanded={isAdjusting}
-            onPress={() => actor.send({ type: 'settings.open' })}
-            {...preloadOnIntent(ReadingSettingsPanel.preload)}
-          >
-            <Icon name="readingSettings" />
-          </Button>
-          <ToggleButton
-            css={[buttonStyle('quiet'), tool, bookmarkToggle]}
-            aria-label={t('Bookmark this page')}
-            isSelected={isBookmarked}
-            onChange={() => actor.send({ type: 'bookmark.toggle' })}
-          >
-            <Icon name="bookmark" filled={isBookmarked} />
-          </ToggleButton>
-        </div>
-      </div>
-      {isAdjusting && (
-        <ReadingSettingsPanel
-          reader={actor}
-          language={textLanguage}
-          fallback={null}
-          onFailure={() => actor.send({ type: 'settings.close' })}
-        />
-      )}
-      {isChoosing && (
-        <LanguagePopover
-          actor={actor}
-          trigger={trigger}
-          onBeside={onBeside}
-          fallback={null}
-          onFailure={() => actor.send({ type: 'language.dismiss' })}
-        />
-      )}
-    </header>
+        {isAdjusting && (
+          <ReadingSettingsPanel
+            reader={actor}
+            language={textLanguage}
+            fallback={null}
+            onFailure={() => actor.send({ type: 'settings.close' })}
+          />
+        )}
+        {isChoosing && (
+          <LanguagePopover
+            actor={actor}
+            trigger={trigger}
+            onBeside={onBeside}
+            fallback={null}
+            onFailure={() => actor.send({ type: 'language.dismiss' })}
+          />
+        )}
+      </header>
+    </>
   );
 }
