@@ -6,6 +6,7 @@ import { navigate as push } from 'wouter/use-browser-location';
 import { fieldsIn } from '../../machines/domain/fields.ts';
 import { unslashed } from '../../machines/domain/routes.ts';
 import { focusOn } from './focus.ts';
+import { onLeaving } from './page-leaving.ts';
 
 type NavigateOptions = { replace?: boolean; state?: unknown };
 type Navigate = (to: string, options?: NavigateOptions) => void;
@@ -24,6 +25,28 @@ const RESTORE_WITHIN_MS = 3000;
 const FOCUS_TARGETS = 'main a[href], main button';
 /** After any of these events the focus is no longer restored: it would interrupt the user. */
 const USER_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Stores and restores places (place.ts); loaded when there is a place to store or to restore. */
+let places: Pick<typeof import('./place.ts'), 'storePlace' | 'restorePlace'> | null = null;
+
+/** Names the current entry; `key` was the name of the last one. */
+const entryKey = (): string =>
+  `${currentEntry().depth} ${window.location.pathname}${window.location.search}`;
+let key = '';
+
+async function loadPlaces(): Promise<void> {
+  try {
+    places ??= await import('./place.ts');
+  } catch {
+    // The browser's own restoration is left.
+  }
+}
+
+/** @returns whether the document was opened by a reload, or by a step in the history */
+const isReturn = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';
+};
 
 let lastNavigation: 'none' | 'forward' | 'back' = 'none';
 
@@ -47,7 +70,16 @@ const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
 /** Call once, before the first render. */
 export function watchHistory(): void {
+  key = entryKey();
+  const store = () => places?.storePlace((key = entryKey()));
+  window.addEventListener('scroll', () => void loadPlaces(), { once: true, passive: true });
+  onLeaving(store);
+  if (isReturn()) void loadPlaces().then(() => places?.restorePlace(key));
   window.addEventListener('popstate', () => {
+    // The screen that is left is still shown, the address is that of the other one.
+    places?.storePlace(key);
+    key = entryKey();
+    places?.restorePlace(key);
     lastNavigation = 'back';
     window.kitabvan?.useFonts?.();
   });
@@ -70,9 +102,10 @@ export function navigateWithDepth(
       { depth, ...(focusTarget && { focusTarget: focusTargetOf(focusTarget) }) } satisfies Entry,
       '',
     );
-    // restoreFocus scrolls instead of the browser, whose stored offset is wrong if content above
-    // has another height.
-    if (focusTarget) window.history.scrollRestoration = 'manual';
+    // The place is restored instead of the browser's offset, which is wrong if content above has
+    // another height.
+    const isStored = places?.storePlace(entryKey(), focusTarget ?? null) === true;
+    if (focusTarget || isStored) window.history.scrollRestoration = 'manual';
   }
   lastNavigation = 'forward';
   window.kitabvan?.useFonts?.();
@@ -81,6 +114,7 @@ export function navigateWithDepth(
     replace: isReplaced,
     state: { depth: isReplaced ? depth : depth + 1 } satisfies Entry,
   });
+  key = entryKey();
   window.history.scrollRestoration = 'auto';
   window.scrollTo({ top: 0, behavior: 'instant' });
   const main = document.querySelector('main');
@@ -105,6 +139,7 @@ export function addEntry(path: string): void {
   if (path === window.location.pathname + window.location.search) return;
   lastNavigation = 'forward';
   push(path, { state: { depth: currentEntry().depth + 1 } satisfies Entry });
+  key = entryKey();
 }
 
 /**
@@ -116,6 +151,7 @@ export function updateAddress(path: string): void {
   if (path.split('?')[0] !== window.location.pathname) return;
   try {
     window.history.replaceState(window.history.state, '', path);
+    key = entryKey();
   } catch {
     // WebKit throws a SecurityError after 100 calls within 30 seconds; the next page turn updates
     // the address again.

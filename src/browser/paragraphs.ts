@@ -8,7 +8,7 @@ export const paragraphsIn = (page: ParentNode): NodeListOf<HTMLElement> =>
   page.querySelectorAll('p:not([data-continues=true] > :first-child, [data-beside] *)');
 
 /** Where the text begins below the reader's bar, in CSS pixels from the top of the window. */
-const textTop = (): number =>
+export const textTop = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 /**

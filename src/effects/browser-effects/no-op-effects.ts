@@ -69,6 +69,7 @@ export const createNoOpEffects = (
     scrollToTop: doNothing,
     showParagraph: doNothing,
     findParagraphInView: neverResolve,
+    keepLine: () => () => undefined,
     awaitVisibleImages: neverResolve,
   },
   input: { replayQueued: () => Promise.resolve(), onScroll: listenToNothing },

@@ -21,6 +21,11 @@ export type ViewportEffects = {
   /** @returns the number of the first paragraph in view, from 1 */
   findParagraphInView: () => Promise<number>;
   /**
+   * Keeps the first line in view while the text is laid out anew.
+   * @returns how to stop
+   */
+  keepLine: (text: Element) => () => void;
+  /**
    * Resolves once every image in the viewport has loaded or failed; never after the signal is
    * aborted.
    */
@@ -40,5 +45,18 @@ export const viewportEffects: ViewportEffects = {
       () => undefined,
     ),
   findParagraphInView: async () => (await importParagraphs()).paragraphInView(),
+  keepLine(text) {
+    let stop: (() => void) | null = () => undefined;
+    void import('../../browser/place.ts').then(
+      ({ keepLine }) => {
+        if (stop !== null) stop = keepLine(text);
+      },
+      () => undefined,
+    );
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  },
   awaitVisibleImages,
 };

@@ -102,6 +102,10 @@ export function PageText({ actor, book, chapters, input, loading, pairing }: Pag
     if (isHere && paragraph > 1 && article.current !== null)
       viewport.showParagraph(article.current, paragraph);
   }, [actor, viewport, sheetNumber, language, isHere]);
+  useEffect(
+    () => (isHere && article.current !== null ? viewport.keepLine(article.current) : undefined),
+    [viewport, sheetNumber, isHere],
+  );
 
   useEffect(
     () =>
