@@ -6,6 +6,7 @@ import { navigate as push } from 'wouter/use-browser-location';
 import { fieldsIn } from '../../machines/domain/fields.ts';
 import { unslashed } from '../../machines/domain/routes.ts';
 import { focusOn } from './focus.ts';
+import type { restorePlace, storePlace } from './place.ts';
 import { onLeaving } from './page-leaving.ts';
 
 type NavigateOptions = { replace?: boolean; state?: unknown };
@@ -27,7 +28,7 @@ const FOCUS_TARGETS = 'main a[href], main button';
 const USER_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Stores and restores places (place.ts); loaded when there is a place to store or to restore. */
-let places: Pick<typeof import('./place.ts'), 'storePlace' | 'restorePlace'> | null = null;
+let places: { storePlace: typeof storePlace; restorePlace: typeof restorePlace } | null = null;
 
 /** Names the current entry; `key` was the name of the last one. */
 const entryKey = (): string =>

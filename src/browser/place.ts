@@ -24,7 +24,7 @@ const START_UNITS = 60;
 /** What holds lines of text; anything larger is searched for one of these. */
 const TEXTS = 'p,h1,h2,h3,li,a,dt,dd,button,summary';
 /** Stays where it is when the page scrolls, or stands beside the text. */
-const OUT_OF_FLOW = ['absolute', 'fixed', 'sticky'];
+const OUT_OF_FLOW = new Set(['absolute', 'fixed', 'sticky']);
 /** After any of these events nothing moves any more: it would interrupt the user. */
 export const USER_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 /** How long the place is kept after it was last put back. */
@@ -42,7 +42,7 @@ function firstTextBelow(line: number, within: Element): Element | null {
     const { display, position } = getComputedStyle(child);
     const { bottom, height } = child.getBoundingClientRect();
     const isShown = display === 'contents' || (height > 0 && bottom > line);
-    if (isShown && !OUT_OF_FLOW.includes(position)) {
+    if (isShown && !OUT_OF_FLOW.has(position)) {
       const text = child.matches(TEXTS) ? child : firstTextBelow(line, child);
       if (text !== null) return text;
     }

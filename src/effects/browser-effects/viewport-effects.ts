@@ -46,17 +46,13 @@ export const viewportEffects: ViewportEffects = {
     ),
   findParagraphInView: async () => (await importParagraphs()).paragraphInView(),
   keepLine(text) {
-    let stop: (() => void) | null = () => undefined;
-    void import('../../browser/place.ts').then(
-      ({ keepLine }) => {
-        if (stop !== null) stop = keepLine(text);
-      },
-      () => undefined,
-    );
-    return () => {
-      stop?.();
-      stop = null;
+    const ending = new AbortController();
+    const begin = async (): Promise<void> => {
+      const { keepLine } = await import('../../browser/place.ts');
+      if (!ending.signal.aborted) ending.signal.addEventListener('abort', keepLine(text));
     };
+    begin().catch(() => undefined);
+    return () => ending.abort();
   },
   awaitVisibleImages,
 };

@@ -11,6 +11,7 @@ import { BookText } from '../../ui/books/BookText.tsx';
 import { Cover } from '../../ui/books/Cover.tsx';
 import { FurthestLink } from '../../ui/books/FurthestLink.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { useKeptOrder } from '../../ui/use-kept-order.ts';
 import { readerPath } from '../../../machines/domain/routes.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 
@@ -62,16 +63,17 @@ const bar = css({
 });
 
 export function ContinueShelf() {
-  const { catalogue, readingState } = useSystem();
+  const { catalogue, effects, readingState } = useSystem();
   const titleId = useId();
   const isKnown = useSelector(catalogue, isAllKnown);
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const library = useSelector(readingState, (snapshot) => snapshot.context.library);
   const readingProgress = useSelector(readingState, (snapshot) => snapshot.context.readingProgress);
-  const startedBooks = useMemo(
+  const sorted = useMemo(
     () => booksToContinue(books, isKnown, { library, readingProgress }),
     [books, isKnown, library, readingProgress],
   );
+  const startedBooks = useKeptOrder('continue', sorted, effects.navigation.isBackNavigation());
   const t = useTranslate();
   if (startedBooks.length === 0) return null;
   return (

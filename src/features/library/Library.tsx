@@ -9,6 +9,7 @@ import { libraryCards, type LibraryCard } from '../../../machines/domain/library
 import { space, TARGET } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { useKeptOrder } from '../../ui/use-kept-order.ts';
 import { stagger } from '../../ui/stagger.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Empty, Status } from '../../ui/Status.tsx';
@@ -35,17 +36,18 @@ const yourDataLink = css({
  * import another
  */
 export function Library({ saved }: { saved: ReactNode }) {
-  const { catalogue, readingState } = useSystem();
+  const { catalogue, effects, readingState } = useSystem();
   const t = useTranslate();
   const isBusy = useSelector(catalogue, isLoading);
   const isKnown = useSelector(catalogue, isAllKnown);
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const library = useSelector(readingState, (snapshot) => snapshot.context.library);
   const readingProgress = useSelector(readingState, (snapshot) => snapshot.context.readingProgress);
-  const cards = useMemo(
+  const sorted = useMemo(
     () => libraryCards(books, isKnown, { library, readingProgress }),
     [isKnown, books, library, readingProgress],
   );
+  const cards = useKeptOrder('library', sorted, effects.navigation.isBackNavigation());
   return (
     <Screen title={t(TITLES.library)}>
       {isBusy ? (
