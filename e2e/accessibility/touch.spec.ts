@@ -1,12 +1,12 @@
 /**
- * Touch on a page of a book: a swipe with one finger turns, two fingers zoom, and a selection turns
- * nothing.
+ * Touch on a page of a book: a swipe with one finger turns, two fingers zoom, one finger moves a
+ * zoomed page, and a selection turns nothing.
  */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { recordMeasurement } from '../support/accessibility/conformance.ts';
 import { inOnePage } from '../support/in-one-page.ts';
-import { expect, serveBook, test } from '../support/site.ts';
+import { expect, serveBook, test, untilTurnable } from '../support/site.ts';
 import { swipe } from '../support/swipe.ts';
 
 type Finger = { id: number; x: number; y: number };
@@ -57,6 +57,38 @@ async function turnsNoPageByTwoFingers(page: Page): Promise<void> {
   await expect(position(page)).toHaveText('Page 2 of 3');
 }
 
+/** @returns how far the part of the page that is seen is from its left edge, in CSS pixels */
+const seenFrom = (page: Page) => page.evaluate(() => window.visualViewport?.pageLeft ?? 0);
+
+/** Zooms with two fingers, about the middle of the window. */
+async function pinch(page: Page, scaleFactor: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.synthesizePinchGesture', { x: 180, y: 370, scaleFactor });
+  await session.detach();
+}
+
+async function movesZoomedPage(page: Page): Promise<void> {
+  await pinch(page, 2.2);
+  const scale = () => page.evaluate(() => window.visualViewport?.scale ?? 1);
+  await expect.poll(scale).toBeGreaterThan(2);
+  const before = await seenFrom(page);
+  await swipe(page, -120);
+  await expect.poll(() => seenFrom(page)).toBeGreaterThan(before + 30);
+  const after = await seenFrom(page);
+  await swipe(page, 120);
+  await expect.poll(() => seenFrom(page)).toBeLessThan(after - 30);
+  await expect(position(page)).toHaveText('Page 1 of 3');
+  // Keys and buttons turn a zoomed page.
+  await page.keyboard.press('ArrowRight');
+  await untilTurnable(page, 2);
+  await swipe(page, -120);
+  await expect(position(page)).toHaveText('Page 2 of 3');
+  await pinch(page, 0.1);
+  await expect.poll(scale).toBe(1);
+  await swipe(page, -120);
+  await expect(position(page)).toHaveText('Page 3 of 3');
+}
+
 async function turnsNoPageBySelecting(page: Page): Promise<void> {
   await page.evaluate(() => {
     const article = document.querySelector('#page');
@@ -90,7 +122,7 @@ async function leavesNoButtonHighlighted(page: Page): Promise<void> {
   expect(await states()).toEqual(before);
 }
 
-test('on a phone the text scrolls and zooms as usual, only a swipe with one finger turns, and no tapped button stays highlighted @phone', async ({
+test('on a phone the text scrolls and zooms as usual, only a swipe with one finger over a page that is not zoomed turns, and no tapped button stays highlighted @phone', async ({
   page,
 }) => {
   await serveBook(page, bookNamed('the-well', 3));
@@ -102,6 +134,7 @@ test('on a phone the text scrolls and zooms as usual, only a swipe with one fing
           'a two-finger swipe turns no page, whichever finger is lifted first',
           turnsNoPageByTwoFingers,
         ],
+        ['a zoomed page is moved with one finger, and not turned', movesZoomedPage],
         ['a swipe that ends a text selection turns no page', turnsNoPageBySelecting],
         ['a tapped button does not stay highlighted', leavesNoButtonHighlighted],
       ] as const

@@ -13,6 +13,15 @@ const part = (id: string): HTMLElement => {
   return element;
 };
 
+/** The part of the page that is seen, as two fingers have zoomed it. */
+const visualViewport = Object.assign(new window.EventTarget(), { scale: 1 });
+const zoomTo = (scale: number): void => {
+  visualViewport.scale = scale;
+  visualViewport.dispatchEvent(new window.Event('resize'));
+};
+/** Whether the page keeps sideways movements from the browser. */
+const keepsSideways = (): boolean => document.documentElement.hasAttribute('data-swipes');
+
 const heard: string[] = [];
 window.addEventListener('error', ({ message }) => heard.push(message));
 let stop = (): void => undefined;
@@ -24,6 +33,8 @@ beforeEach(() => {
   heard.length = 0;
   for (const [name, value] of Object.entries({ window, document, Element: window.Element }))
     vi.stubGlobal(name, value);
+  Object.assign(window, { visualViewport });
+  visualViewport.scale = 1;
   listen();
 });
 afterEach(() => {
@@ -107,7 +118,10 @@ describe('one finger', () => {
   });
 
   test('swipes also where the document can have no selection', () => {
-    vi.stubGlobal('document', { getSelection: () => null });
+    vi.stubGlobal('document', {
+      getSelection: () => null,
+      documentElement: document.documentElement,
+    });
     putDown([100, 0]);
     lift([300, 0]);
     expect(heard).toEqual(['right']);
@@ -137,6 +151,65 @@ test('two fingers do not swipe, whichever is lifted first', () => {
   expect(heard).toEqual([]);
 });
 
+describe('a page that is zoomed with two fingers', () => {
+  const swipes = (): string[] => {
+    putDown([300, 0]);
+    lift([100, 0]);
+    return heard.splice(0);
+  };
+
+  test('is moved with one finger, and turned by it again when it is as wide as the window', () => {
+    expect(keepsSideways()).toBe(true);
+    zoomTo(2.2);
+    expect([keepsSideways(), swipes()]).toEqual([false, []]);
+    zoomTo(1);
+    expect([keepsSideways(), swipes()]).toEqual([true, ['left']]);
+  });
+
+  test.each([
+    [1.009, ['left']],
+    [1.011, []],
+    [0.8, ['left']],
+  ])('to %f', (scale, directions) => {
+    zoomTo(scale);
+    expect([keepsSideways(), swipes()]).toEqual([directions.length > 0, directions]);
+  });
+
+  test('was zoomed before anybody listened', () => {
+    stop();
+    zoomTo(2.2);
+    listen();
+    expect([keepsSideways(), swipes()]).toEqual([false, []]);
+  });
+
+  test('is not turned by a finger that was put down or is lifted while it is zoomed', () => {
+    putDown([300, 0]);
+    zoomTo(2.2);
+    lift([100, 0]);
+    putDown([300, 0]);
+    zoomTo(1);
+    lift([100, 0]);
+    expect(heard).toEqual([]);
+    expect(swipes()).toEqual(['left']);
+  });
+
+  test('is turned by a swipe in a browser that does not say how far it is zoomed', () => {
+    stop();
+    Object.assign(window, { visualViewport: undefined });
+    listen();
+    expect([keepsSideways(), swipes()]).toEqual([true, ['left']]);
+  });
+
+  test('keeps no movement from the browser when nobody listens', () => {
+    stop();
+    expect(keepsSideways()).toBe(false);
+    zoomTo(2.2);
+    zoomTo(1);
+    expect(keepsSideways()).toBe(false);
+    listen();
+  });
+});
+
 test('touches that the browser does not describe do not swipe', () => {
   touch('start', part('text'), [], []);
   lift([300, 0]);
@@ -160,10 +233,15 @@ test('listening never delays scrolling, and ends completely', () => {
   vi.stubGlobal('window', {
     addEventListener: (type: string, _: unknown, options: unknown) => listening.set(type, options),
     removeEventListener: (type: string) => listening.delete(type),
+    visualViewport: {
+      addEventListener: (type: string) => listening.set(`${type} of the view`, undefined),
+      removeEventListener: (type: string) => listening.delete(`${type} of the view`),
+    },
   });
   listen();
   const passive = { passive: true };
   expect([...listening]).toEqual([
+    ['resize of the view', undefined],
     ['touchstart', passive],
     ['touchend', passive],
     ['touchcancel', passive],

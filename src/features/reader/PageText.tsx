@@ -20,7 +20,9 @@ const OPENING = 'Opening your page...';
 const sheet = css({
   flex: 1,
   width: '100%',
-  touchAction: 'pan-y pinch-zoom',
+  // A zoomed page is moved with one finger, and so is one whose swipes nothing recognises
+  // (src/browser/swipe.ts).
+  '[data-swipes] &': { touchAction: 'pan-y pinch-zoom' },
   // The page is focused for reading, not as a control: a line at the margin instead of a ring.
   '&:focus-visible': { outline: 'none', boxShadow: 'inset 3px 0 var(--focus)' },
   // Set before the first paint when the user's page is not the prerendered one
