@@ -1,6 +1,6 @@
 /**
- * Decides how long a skeleton covers an image: for a minimum time, which avoids flicker, and never
- * longer than a maximum time.
+ * Decides how long a skeleton covers an image that is on its way: for a minimum time, which avoids
+ * flicker, and never longer than a maximum time. An image that is there already has none.
  */
 import { assign, setup } from 'xstate';
 import { IMAGE_SKELETON_MAX_MS, IMAGE_SKELETON_MIN_MS } from './domain/limits.ts';
@@ -9,8 +9,11 @@ import { IMAGE_SKELETON_MAX_MS, IMAGE_SKELETON_MIN_MS } from './domain/limits.ts
 export type ImageSkeletonInput = { min?: number; max?: number };
 export type ImageSkeletonContext = { min: number; max: number; isSettled: boolean };
 
-/** `image.settle`: the image has loaded or finally failed. */
-export type ImageSkeletonEvent = { type: 'image.settle' };
+export type ImageSkeletonEvent =
+  /** The image has loaded or finally failed. */
+  | { type: 'image.settle' }
+  /** The image had been loaded before it was shown here, such as a cover just seen. */
+  | { type: 'image.reuse' };
 
 export const imageSkeletonMachine = setup({
   types: {
@@ -38,7 +41,10 @@ export const imageSkeletonMachine = setup({
   states: {
     early: {
       tags: 'covering',
-      on: { 'image.settle': { actions: 'rememberSettled' } },
+      on: {
+        'image.settle': { actions: 'rememberSettled' },
+        'image.reuse': { target: 'hidden', actions: 'rememberSettled' },
+      },
       after: { minimum: [{ guard: 'isSettled', target: 'hidden' }, { target: 'late' }] },
     },
     late: {

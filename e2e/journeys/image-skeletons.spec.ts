@@ -6,7 +6,8 @@ import { holdScripts, untilHydrated } from '../support/hydration.ts';
 import { holdResponses, serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, serveShell, startClock, stopClock, test } from '../support/site.ts';
 
-const books = [1, 2, 3].map((number) => bookNamed(`book-${number}`, 1, { isTrending: true }));
+const trending = (number: number) => bookNamed(`book-${number}`, 1, { isTrending: true });
+const books = [1, 2, 3].map(trending);
 
 const covered = (page: Page) => page.locator('main [data-gone]').filter({ visible: true });
 /** Stops the clock before the list of books, which is held back, is reported as late. */
@@ -78,33 +79,39 @@ test.describe('image skeletons', () => {
   for (const { way, open } of FIRST_VIEWS) {
     // The paths of machines/initial-skeleton.spec.ts start with home opened by its address.
     test(
-      `lie over the covers of the first home view of a session for 2 seconds at most, and never again, over those of other lists for 1000 to 2000 ms, and of the preview for 800 to 1500 ms: home ${way}`,
+      `lie over the covers of the first home view of a session for 2 seconds at most, and never again, over those of other lists for 1000 to 2000 ms, and of the preview for 800 to 1500 ms, but never over a cover just seen: home ${way}`,
       { tag: FULL },
       async ({ page }) => {
-        await serveBooks(page, books);
-        const sendFirstCover = await holdResponses(page, '**/covers/book-1.svg');
-        const sendOtherCovers = await holdResponses(page, /covers\/book-[23]/u);
+        await serveBooks(page, [...books, trending(4)]);
+        const coverOf = (id: string) => holdResponses(page, `**/covers/${id}.svg`);
+        const sendFirst = await coverOf('book-1');
+        const sendSecond = await coverOf('book-2');
+        const sendThird = await coverOf('book-3');
+        const sendFourth = await coverOf('book-4');
         const cards = page.getByRole('main').getByRole('link', { name: /^Title of book-/u });
         await open(page);
 
         await test.step('the first home view', async () => {
           // On two shelves and the featured book.
-          await expect(covered(page)).toHaveCount(7);
+          await expect(covered(page)).toHaveCount(9);
           await expect(cards.first()).toBeVisible();
           await page.clock.runFor(1999);
-          await expect.soft(covered(page), 'after 1999 ms').toHaveCount(7);
+          await expect.soft(covered(page), 'after 1999 ms').toHaveCount(9);
           expect.soft(await session(page)).toEqual({});
           await page.clock.runFor(1);
           await expect(covered(page), 'after 2000 ms').toHaveCount(0);
           expect(await session(page)).toEqual({ kv_initial_shimmer_done: '1' });
         });
 
-        await sendFirstCover();
+        await sendFirst();
         await expect.poll(() => arrived(page)).toBe(3);
 
         await test.step('another list', async () => {
           await page.getByRole('link', { name: 'Latest' }).click();
+          // The first cover was just seen.
           await expect(covered(page)).toHaveCount(3);
+          await sendSecond();
+          await expect.poll(() => arrived(page)).toBe(2);
           await page.clock.runFor(999);
           await expect.soft(covered(page), 'after 999 ms').toHaveCount(3);
           await page.clock.runFor(1);
@@ -115,16 +122,22 @@ test.describe('image skeletons', () => {
           await expect.soft(covered(page), 'after 2000 ms').toHaveCount(0);
         });
 
-        for (const [id, time] of [
-          ['book-1', 800],
-          ['book-2', 1500],
+        for (const [id, time, send] of [
+          ['book-1', 0, null],
+          ['book-2', 0, null],
+          ['book-3', 800, sendThird],
+          ['book-4', 1500, null],
         ] as const) {
           await test.step(`the preview of ${id}`, async () => {
             await page.getByRole('link', { name: new RegExp(`^Title of ${id} `, 'u') }).click();
             await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
-            await page.clock.runFor(time - 1);
-            await expect.soft(covered(page), `${id} after ${time - 1} ms`).toHaveCount(1);
-            await page.clock.runFor(1);
+            if (time > 0) {
+              await send?.();
+              if (send !== null) await expect.poll(() => arrived(page)).toBe(1);
+              await page.clock.runFor(time - 1);
+              await expect.soft(covered(page), `${id} after ${time - 1} ms`).toHaveCount(1);
+              await page.clock.runFor(1);
+            }
             await expect.soft(covered(page), `${id} after ${time} ms`).toHaveCount(0);
             await page.goBack();
           });
@@ -138,7 +151,7 @@ test.describe('image skeletons', () => {
           await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
           await expect(covered(page)).toHaveCount(0);
         });
-        await sendOtherCovers();
+        await sendFourth();
       },
     );
   }
@@ -210,4 +223,23 @@ test.describe('image skeletons', () => {
       await expect(covered(page)).toHaveCount(0);
     },
   );
+
+  test('never lie over a cover that was just seen: it is there from the first frame of the preview on, and on the way back', async ({
+    page,
+  }) => {
+    await serveBooks(page, books);
+    await page.goto('/latest');
+    await expect.poll(() => arrived(page)).toBe(3);
+    const shown = await recordShown(page);
+    const card = page.getByRole('link', { name: /^Title of book-2 /u });
+    await card.click();
+    await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+    expect(await covered(page).count()).toBe(0);
+    await page.goBack();
+    await expect(card).toBeVisible();
+    expect(await covered(page).count()).toBe(0);
+    // An animation reports its start with the next frame.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await shown(), 'the covers beneath placeholders').toEqual([]);
+  });
 });

@@ -23,7 +23,8 @@ testPathsInBrowser({
       input: {},
       // An image settles only once.
       feasible: ({ context }, { type }) =>
-        type !== 'image.settle' || !(context as { isSettled: boolean }).isSettled,
+        type !== 'image.reuse' &&
+        (type !== 'image.settle' || !(context as { isSettled: boolean }).isSettled),
       open: async (page) => {
         await serveBook(page, book);
         await holdRequests(page, COVERS);
@@ -41,4 +42,8 @@ testPathsInBrowser({
       },
     },
   ],
+  notCovered: {
+    'in early: image.reuse: never taken':
+      'no placeholder is ever to be seen; e2e/journeys/image-skeletons.spec.ts looks for one',
+  },
 });

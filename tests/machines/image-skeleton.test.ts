@@ -18,7 +18,7 @@ import type { ReferenceModel } from '../support/reference-model.ts';
  */
 const modelOf = (min: number, max: number): ReferenceModel => ({
   covers: {
-    events: ['image.settle', 'after minimum', 'after remainder'],
+    events: ['image.settle', 'image.reuse', 'after minimum', 'after remainder'],
     states: ['early', 'late', 'hidden'],
     tags: { covering: ['early', 'late'] },
   },
@@ -29,12 +29,14 @@ const modelOf = (min: number, max: number): ReferenceModel => ({
     after: { value: 'early', context: { min, max, isSettled: false } },
     recordedEffects: [],
   }),
-  accepts: ({ value }) => value !== 'hidden',
+  accepts: ({ value }, { type }) =>
+    value === 'early' || (value === 'late' && type !== 'image.reuse'),
   transition({ value, context }, { type }) {
     const go = (to: string, change: object = {}) => ({
       after: { value: to, context: { ...context, ...change } },
       recordedEffects: [],
     });
+    if (type === 'image.reuse') return go('hidden', { isSettled: true });
     if (type === 'image.settle')
       return go(value === 'early' ? 'early' : 'hidden', { isSettled: true });
     return go(value === 'early' && context['isSettled'] === false ? 'late' : 'hidden');
@@ -57,6 +59,13 @@ describe.each(SCENARIOS)('the placeholder of a cover, $name', ({ name, input, mi
     model: modelOf(min, max),
     scenarios: [{ name, input }],
   });
+});
+
+test('an image that is there when it is shown has no placeholder', () => {
+  const { actor } = startControlled(imageSkeletonMachine, { effects: [], actors: [] }, {});
+  expect(actor.getSnapshot().hasTag('covering')).toBe(true);
+  actor.send({ type: 'image.reuse' });
+  expect(actor.getSnapshot().hasTag('covering')).toBe(false);
 });
 
 test('whenever the image comes, the placeholder goes at that moment, but not before the shortest nor after the longest', () => {

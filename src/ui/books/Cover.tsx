@@ -44,9 +44,10 @@ const isSameOrigin = (cover: string): boolean => /^\/(?![/\\])[^\t\n\r]*$/.test(
 
 /**
  * A placeholder of its own, or all of a screen at once, which spares rendering each cover twice. A
- * cover that was there before its screen is not covered again.
+ * cover that was there before its screen is not covered, not even in the first frame.
  */
-const COVERING = '&[data-gone=false], [data-covering=true] img:not([data-there]) + &';
+const COVERING =
+  'img:not([data-there]) + &[data-gone=false], [data-covering=true] img:not([data-there]) + &';
 
 const placeholder = css({
   position: 'absolute',
@@ -85,9 +86,12 @@ export type CoverProps = {
   hasSkeleton?: boolean;
   /** Called when the image has loaded or failed to load. */
   onSettle?: () => void;
+  /** Called instead when the image is there as soon as it is rendered. */
+  onReuse?: () => void;
 };
 
-export function Cover({ cover, title, eager = false, hasSkeleton = false, onSettle }: CoverProps) {
+export function Cover(props: CoverProps) {
+  const { cover, title, eager = false, hasSkeleton = false, onSettle, onReuse } = props;
   const [failedCover, setFailedCover] = useState<string | null>(null);
   const isShown = isSameOrigin(cover) && failedCover !== cover;
   // An image can be complete before React adds its listeners: from the memory cache, or on a
@@ -98,10 +102,12 @@ export function Cover({ cover, title, eager = false, hasSkeleton = false, onSett
       if (image.naturalWidth === 0) image.setAttribute('src', cover);
       else {
         image.dataset['there'] = '';
-        onSettle?.();
+        // It was decoded for the screen before: it is in the first frame of this one.
+        image.decoding = 'sync';
+        onReuse?.();
       }
     },
-    [cover, onSettle],
+    [cover, onReuse],
   );
   return (
     <span css={frame}>

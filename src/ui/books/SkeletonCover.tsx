@@ -1,6 +1,6 @@
 /**
  * A cover under a placeholder that is removed when the image has loaded, within a minimum and a
- * maximum time.
+ * maximum time. A cover that is there already, such as one just seen, has no placeholder.
  */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
@@ -11,7 +11,7 @@ import {
 import { Cover, type CoverProps } from './Cover.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 
-export type SkeletonCoverProps = Omit<CoverProps, 'hasSkeleton' | 'onSettle'> & {
+export type SkeletonCoverProps = Omit<CoverProps, 'hasSkeleton' | 'onSettle' | 'onReuse'> & {
   times?: ImageSkeletonInput;
 };
 
@@ -32,5 +32,6 @@ function LoadingCover({ times = DEFAULT_TIMES, ...cover }: SkeletonCoverProps) {
   const actor = useActorRef(imageSkeletonMachine, { input: times });
   const hasSkeleton = useSelector(actor, (snapshot) => snapshot.hasTag('covering'));
   const settle = useCallback(() => actor.send({ type: 'image.settle' }), [actor]);
-  return <Cover {...cover} hasSkeleton={hasSkeleton} onSettle={settle} />;
+  const reuse = useCallback(() => actor.send({ type: 'image.reuse' }), [actor]);
+  return <Cover {...cover} hasSkeleton={hasSkeleton} onSettle={settle} onReuse={reuse} />;
 }

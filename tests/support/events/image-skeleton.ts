@@ -40,6 +40,12 @@ export const imageSkeleton: TableOf<unknown> = ({ answerRequest, expect }) => {
           await page.waitForFunction(() => [...document.images].every((image) => image.complete));
         },
       },
+      'image.reuse': {
+        description: 'the cover was seen on the screen before',
+        announces: NO_CHANGE,
+        // The paths begin with a cover that is on its way.
+        how: () => Promise.reject(new Error('A cover is there at once, or comes.')),
+      },
       // The clock moved a little before it was stopped, so this is at least the time that is left.
       'after minimum': {
         description: 'the shortest time of a placeholder passes',
