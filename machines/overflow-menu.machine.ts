@@ -23,7 +23,7 @@ export const overflowMenuMachine = setup({
   types: {
     events: {} as OverflowMenuEvent,
     emitted: {} as OverflowMenuEmitted,
-    tags: {} as 'open',
+    tags: {} as 'open' | 'pinned',
   },
   actions: {
     restoreFocus: emit({ type: 'focus.restore' }),
@@ -83,7 +83,10 @@ export const overflowMenuMachine = setup({
         /**
          * Opened, or kept open, by a press or by the focus inside; the pointer no longer closes it.
          */
-        pinned: { on: { 'button.press': { target: '#overflowMenu.closed' } } },
+        pinned: {
+          tags: 'pinned',
+          on: { 'button.press': { target: '#overflowMenu.closed' } },
+        },
       },
     },
   },

@@ -9,6 +9,8 @@ import {
 } from '../ui/LoadingScreen.tsx';
 import { ChunkRecoveryContext } from '../ui/lazy-with-preload.tsx';
 import { SITE_NAME } from '../ui/Screen.tsx';
+import { LayerContext } from '../ui/use-layer.ts';
+import { inset } from '../theme/tokens.ts';
 import { LoadingAnnouncerContext } from '../ui/Status.tsx';
 import { ErrorBoundary } from './ErrorScreen.tsx';
 import { AuthorScreen, GenreScreen, SearchScreen } from './address-screens.tsx';
@@ -117,7 +119,9 @@ export function App({ system, ...routing }: AppProps) {
             <ErrorBoundary>
               <Router base={system.effects.navigation.prefix} hrefs={unslashed} {...routing}>
                 <ScreenFailureContext value={failureIn('screen')}>
-                  <Screens />
+                  <LayerContext value={system.effects.navigation.openLayer}>
+                    <Screens />
+                  </LayerContext>
                 </ScreenFailureContext>
                 <Storage />
               </Router>
@@ -212,7 +216,13 @@ function BookLoadingScreen({ bookId }: { bookId: string }) {
 /** Takes the focus itself, because the layout that would restore it is not loaded yet. */
 function LoadingMain(props: LoadingScreenProps & { text: string }) {
   return (
-    <main id="main" aria-labelledby="title" tabIndex={-1} ref={focus}>
+    <main
+      id="main"
+      aria-labelledby="title"
+      tabIndex={-1}
+      ref={focus}
+      css={{ paddingTop: inset.top }}
+    >
       <LoadingScreen {...props} />
     </main>
   );

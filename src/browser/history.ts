@@ -6,8 +6,9 @@ import { navigate as push } from 'wouter/use-browser-location';
 import { fieldsIn } from '../../machines/domain/fields.ts';
 import { unslashed } from '../../machines/domain/routes.ts';
 import { focusOn } from './focus.ts';
-import type { restorePlace, storePlace } from './place.ts';
+import { keepAddress, leaveLayers, startLayers, stepThroughLayers } from './layers.ts';
 import { onLeaving } from './page-leaving.ts';
+import type { restorePlace, storePlace } from './place.ts';
 
 type NavigateOptions = { replace?: boolean; state?: unknown };
 type Navigate = (to: string, options?: NavigateOptions) => void;
@@ -71,12 +72,14 @@ const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
 /** Call once, before the first render. */
 export function watchHistory(): void {
+  startLayers();
   key = entryKey();
   const store = () => places?.storePlace((key = entryKey()));
   window.addEventListener('scroll', () => void loadPlaces(), { once: true, passive: true });
   onLeaving(store);
   if (isReturn()) void loadPlaces().then(() => places?.restorePlace(key));
   window.addEventListener('popstate', () => {
+    if (stepThroughLayers()) return;
     // The screen that is left is still shown, the address is that of the other one.
     places?.storePlace(key);
     key = entryKey();
@@ -86,12 +89,19 @@ export function watchHistory(): void {
   });
 }
 
-/** Stores the focus target in the entry that is left, and the depth in the new entry. */
+/**
+ * Stores the focus target in the entry that is left, and the depth in the new entry. Layers over the
+ * screen are closed before.
+ */
 export function navigateWithDepth(
   navigate: Navigate,
   address: string,
   options: NavigateOptions = {},
 ): void {
+  leaveLayers(() => navigateFromScreen(navigate, address, options));
+}
+
+function navigateFromScreen(navigate: Navigate, address: string, options: NavigateOptions): void {
   const { depth } = currentEntry();
   const to = unslashed(address);
   // A link to the current screen adds no entry: it scrolls to the top and focuses the main element.
@@ -136,11 +146,13 @@ export const goTo = (path: string): void => navigateWithDepth(push, path);
  * @param path with the same pathname as the current address
  */
 export function addEntry(path: string): void {
-  if (path.split('?')[0] !== window.location.pathname) return;
-  if (path === window.location.pathname + window.location.search) return;
-  lastNavigation = 'forward';
-  push(path, { state: { depth: currentEntry().depth + 1 } satisfies Entry });
-  key = entryKey();
+  leaveLayers(() => {
+    if (path.split('?')[0] !== window.location.pathname) return;
+    if (path === window.location.pathname + window.location.search) return;
+    lastNavigation = 'forward';
+    push(path, { state: { depth: currentEntry().depth + 1 } satisfies Entry });
+    key = entryKey();
+  });
 }
 
 /**
@@ -153,6 +165,7 @@ export function updateAddress(path: string): void {
   try {
     window.history.replaceState(window.history.state, '', path);
     key = entryKey();
+    keepAddress(path);
   } catch {
     // WebKit throws a SecurityError after 100 calls within 30 seconds; the next page turn updates
     // the address again.
@@ -164,7 +177,7 @@ export function updateAddress(path: string): void {
  * `fallback`.
  */
 export function goBack(fallback: string): void {
-  if (currentEntry().depth > 0) window.history.back();
+  if (currentEntry().depth > 0) leaveLayers(() => window.history.back());
   else navigateWithDepth(push, fallback, { replace: true });
 }
 

@@ -26,6 +26,24 @@ export const space = {
   huge: '3rem',
 } as const;
 
+/**
+ * The widths at the edges of the window where a notch, round corners or the bar of the system may
+ * cover the page. Backgrounds reach into them; text and controls do not (GlobalStyle.tsx).
+ */
+export const inset = {
+  top: 'var(--inset-top)',
+  right: 'var(--inset-right)',
+  bottom: 'var(--inset-bottom)',
+  left: 'var(--inset-left)',
+} as const;
+
+/** @returns the padding at both sides of what reaches from edge to edge */
+export const besideInsets = (padding: string) =>
+  ({
+    paddingLeft: `max(${padding}, ${inset.left})`,
+    paddingRight: `max(${padding}, ${inset.right})`,
+  }) as const;
+
 export const radius = { cover: '2px', control: '4px', sheet: '10px' } as const;
 
 /** For opacity and transform only. */

@@ -1,6 +1,6 @@
 /**
- * A modal dialog with a heading. Escape, a press on the overlay and a visually hidden Dismiss button
- * close it. The focus stays inside while it is open and is restored afterwards
+ * A modal dialog with a heading. Escape, Back, a press on the overlay and a visually hidden Dismiss
+ * button close it. The focus stays inside while it is open and is restored afterwards
  * (react-aria-components Modal and Dialog).
  */
 import { css, type SerializedStyles } from '@emotion/react';
@@ -8,7 +8,8 @@ import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { space } from '../theme/tokens.ts';
+import { besideInsets, inset, space } from '../theme/tokens.ts';
+import { useLayer } from './use-layer.ts';
 
 /** Centred in the window, over the darkened page. */
 const centred = css({
@@ -17,7 +18,9 @@ const centred = css({
   zIndex: 7,
   display: 'grid',
   placeItems: 'center',
-  padding: space.medium,
+  ...besideInsets(space.medium),
+  paddingTop: `max(${space.medium}, ${inset.top})`,
+  paddingBottom: `max(${space.medium}, ${inset.bottom})`,
   background: 'rgb(0 0 0 / 0.5)',
 });
 
@@ -78,6 +81,7 @@ export function ModalDialog(props: ModalDialogProps) {
     onClose,
     children,
   } = props;
+  useLayer(true, onClose);
   return (
     <ModalOverlay
       css={overlayStyle}

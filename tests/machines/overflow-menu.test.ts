@@ -48,7 +48,7 @@ const model: ReferenceModel = {
       'open.leaving',
       'open.pinned',
     ],
-    tags: { open: ['open'] },
+    tags: { open: ['open'], pinned: ['open.pinned'] },
   },
   effects: ['scrollToTop'],
   actors: [],

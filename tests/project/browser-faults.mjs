@@ -48,7 +48,7 @@ export const BROWSER_FAULTS = [
     'Escape does not close the language popover',
     'src/features/reader/LanguagePopover.tsx',
     [
-      "onOpenChange={(isOpen) => (isOpen ? undefined : actor.send({ type: 'language.dismiss' }))}",
+      'onOpenChange={(isOpen) => (isOpen ? undefined : dismiss())}',
       'onOpenChange={() => undefined}',
     ],
     READER,

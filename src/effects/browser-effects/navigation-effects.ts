@@ -15,6 +15,7 @@ import {
   updateAddress,
   watchHistory,
 } from '../../browser/history.ts';
+import { openLayer } from '../../browser/layers.ts';
 
 /** All paths are those of screens, without the prefix of the interface's language. */
 export type NavigationEffects = {
@@ -32,6 +33,11 @@ export type NavigationEffects = {
   updateAddress: (path: string) => void;
   /** Adds an entry to the history for another state of the current screen; as `updateAddress`. */
   addEntry: (path: string) => void;
+  /**
+   * Call when a layer over the screen opens: Back then calls `close` instead of leaving the screen.
+   * @returns what to call when the layer is closed, in whatever way
+   */
+  openLayer: (close: () => void) => () => void;
   /** @returns the parameters of the current address, as in `location.search` */
   parameters: () => string;
   /** @returns what the current address asks for. */
@@ -50,6 +56,7 @@ export function createNavigationEffects(): NavigationEffects {
     isBackNavigation,
     updateAddress: (path) => updateAddress(pathIn(language, path)),
     addEntry: (path) => addEntry(pathIn(language, path)),
+    openLayer,
     parameters: () => window.location.search,
     startPlace: () => startPlaceIn(window.location.search),
     query: () => queryIn(window.location.search),

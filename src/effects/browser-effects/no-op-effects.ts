@@ -52,6 +52,7 @@ export const createNoOpEffects = (
     isBackNavigation: () => false,
     updateAddress: doNothing,
     addEntry: doNothing,
+    openLayer: listenToNothing,
     parameters: () => '',
     startPlace: () => ({ page: null, language: null, paragraph: null }),
     query: () => '',

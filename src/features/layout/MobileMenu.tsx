@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { NAVIGATION } from '../../../machines/messages/navigation.ts';
-import { space } from '../../theme/tokens.ts';
+import { besideInsets, inset, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -22,7 +22,8 @@ const panel = css({
   maxHeight: '70vh',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  padding: space.small,
+  paddingBlock: space.small,
+  ...besideInsets(space.small),
   background: 'var(--raised)',
   borderBlock: '1px solid var(--line)',
   boxShadow: 'var(--shadow)',
@@ -35,7 +36,7 @@ const panel = css({
 const backdrop = css({
   position: 'fixed',
   inset: 0,
-  top: '3.75rem',
+  top: `calc(3.75rem + ${inset.top})`,
   zIndex: 1,
   background: 'rgb(0 0 0 / 0.35)',
 });
@@ -49,7 +50,7 @@ export function MobileMenu() {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  useDisclosure(mobileMenu, box, button);
+  useDisclosure(mobileMenu, isOpen, box, button);
   useEffect(
     () => effects.input.onScroll(() => mobileMenu.send({ type: 'page.scroll' })),
     [mobileMenu, effects],

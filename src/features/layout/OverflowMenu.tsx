@@ -47,12 +47,14 @@ export function OverflowMenu() {
   const [logic] = useState(() => createOverflowMenuLogic(effects));
   const overflowMenu = useActorRef(logic);
   const isOpen = useSelector(overflowMenu, (snapshot) => snapshot.hasTag('open'));
+  // A menu that is open only because the pointer rests on it is not what Back is pressed for.
+  const isPinned = useSelector(overflowMenu, (snapshot) => snapshot.hasTag('pinned'));
   const [path] = useLocation();
   const hasActiveEntry = others.some((entry) => entry.path === activeEntry(path));
   const box = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  useDisclosure(overflowMenu, box, button);
+  useDisclosure(overflowMenu, isPinned, box, button);
 
   // Touch and pen do not hover: they press the button.
   const hover = (type: 'pointer.enter' | 'pointer.leave') => (event: PointerEvent) => {

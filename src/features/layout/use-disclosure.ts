@@ -1,8 +1,9 @@
 /**
- * Sends a navigation menu the events that may close it (Escape, a press or focus outside), and
+ * Sends a navigation menu the events that may close it (Escape, Back, a press or focus outside), and
  * restores the focus to its button.
  */
 import { useEffect, type RefObject } from 'react';
+import { useLayer } from '../../ui/use-layer.ts';
 
 /** The part of a menu's actor that this hook uses. */
 type Menu = {
@@ -11,14 +12,17 @@ type Menu = {
 };
 
 /**
+ * @param isOpened whether the user has opened the menu; Back then does what Escape does
  * @param box contains the button and the panel; everything else counts as outside
  * @param button gets the focus back when the machine emits `focus.restore`
  */
 export function useDisclosure(
   menu: Menu,
+  isOpened: boolean,
   box: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
 ): void {
+  useLayer(isOpened, () => menu.send({ type: 'escape.press' }));
   useEffect(() => {
     const subscription = menu.on('focus.restore', () => button.current?.focus());
     const isOutside = (event: Event) =>

@@ -12,10 +12,11 @@ import { LANGUAGES, parseLanguage, type Language } from '../../../machines/domai
 import { LANG } from '../../../machines/domain/language-tags.ts';
 import { languageNotice } from '../../../machines/messages/language-notice.ts';
 import type { PlainText } from '../../../machines/messages/message.ts';
-import { size, space, TARGET } from '../../theme/tokens.ts';
+import { inset, size, space, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { useLayer } from '../../ui/use-layer.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
@@ -34,6 +35,10 @@ const sheet = css({
   boxShadow: 'var(--shadow)',
   minWidth: 'min(14rem, calc(100vw - 1rem))',
   maxWidth: 'calc(100vw - 1rem)',
+  // React Aria limits the height by the window without this margin.
+  marginBottom: inset.bottom,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
   '& section': { padding: space.small, outline: 'none' },
 });
 
@@ -106,8 +111,10 @@ export function LanguagePopover({ actor, trigger, onBeside }: LanguagePopoverPro
     return () => subscription.unsubscribe();
   }, [actor, notices]);
   const choose = () => actor.send({ type: 'language.choose', paragraph });
+  const dismiss = () => actor.send({ type: 'language.dismiss' });
+  useLayer(true, dismiss);
   const askForSheet = () => {
-    actor.send({ type: 'language.dismiss' });
+    dismiss();
     onBeside('sheet');
   };
   const chooseByEnter = (event: SubmitEvent) => {
@@ -120,7 +127,7 @@ export function LanguagePopover({ actor, trigger, onBeside }: LanguagePopoverPro
       triggerRef={trigger}
       isOpen
       placement="bottom end"
-      onOpenChange={(isOpen) => (isOpen ? undefined : actor.send({ type: 'language.dismiss' }))}
+      onOpenChange={(isOpen) => (isOpen ? undefined : dismiss())}
     >
       <Dialog aria-label={t('Reading language')}>
         <p css={heading} aria-hidden="true">

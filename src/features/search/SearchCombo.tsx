@@ -10,9 +10,10 @@ import { Input } from 'react-aria-components/Input';
 import { SearchField } from 'react-aria-components/SearchField';
 import { RESULTS_LISTED } from '../../../machines/domain/limits.ts';
 import { searchResultsMessage } from '../../../machines/messages/search.ts';
-import { size, space, wide } from '../../theme/tokens.ts';
+import { inset, size, space, wide } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { useLayer } from '../../ui/use-layer.ts';
 import type { Search } from '../../effects/search.ts';
 import { SEARCH_NAME, searchInput } from './search-input.ts';
 import { SearchResults } from './SearchResults.tsx';
@@ -24,18 +25,19 @@ const anchor = css({ [wide]: { position: 'relative' } });
 
 const dropdown = css({
   position: 'absolute',
-  insetInline: space.medium,
+  left: `max(${space.medium}, ${inset.left})`,
+  right: `max(${space.medium}, ${inset.right})`,
   top: 'calc(100% + 0.25rem)',
   zIndex: 4,
   display: 'flex',
   flexDirection: 'column',
-  maxHeight: '20rem',
+  maxHeight: `min(20rem, 100dvh - 4.5rem - ${inset.top} - ${inset.bottom})`,
   background: 'var(--raised)',
   border: '1px solid var(--line)',
   borderRadius: '6px',
   boxShadow: 'var(--shadow)',
   padding: space.hair,
-  [wide]: { insetInline: 0 },
+  [wide]: { left: 0, right: 0 },
 });
 
 /** Below the list and always visible: says that there are more results than are listed. */
@@ -69,6 +71,8 @@ export function SearchCombo({
   const isAnswered = useSelector(search, (snapshot) => snapshot.hasTag('answered'));
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
+
+  useLayer(isOpen, () => search.send({ type: 'results.hide' }));
 
   // Moves the focus here from the plain input, unless the user has moved it meanwhile.
   useLayoutEffect(() => {
