@@ -1,7 +1,7 @@
 /** The bar of the reader with every text size that a user can set in the browser. */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { byDepth, FULL } from '../support/depth.ts';
+import { byDepth, FULL, fullUnless } from '../support/depth.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 import { expect, serveBook, test } from '../support/site.ts';
 
@@ -80,3 +80,95 @@ test(
     );
   },
 );
+
+const chapters = [1, 2, 3].map((number) => ({
+  page: number,
+  title: { english: `Chapter ${number}`, hindi: `अध्याय ${number}`, hinglish: `Adhyaay ${number}` },
+}));
+/** A long position: of page 137 of a chapter with 148. */
+const longBook = bookNamed('the-well', 150, { title: book.title, chapters });
+
+/** @returns what is wrong with the controls of the bar */
+const faultsOfBar = (page: Page) =>
+  page.locator('header').evaluate((header) => {
+    const buttons = [...header.querySelectorAll('button')].map((button) => ({
+      name: button.ariaLabel ?? button.textContent,
+      box: button.getBoundingClientRect(),
+      button,
+    }));
+    const isApart = (a: DOMRect, b: DOMRect): boolean =>
+      a.right <= b.left + 0.5 ||
+      b.right <= a.left + 0.5 ||
+      a.bottom <= b.top + 0.5 ||
+      b.bottom <= a.top + 0.5;
+    /** The text of a button may be wider than the button. */
+    const textOf = (button: Element): DOMRect[] => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      const isDrawn = getComputedStyle(button.firstElementChild ?? button).clipPath === 'none';
+      return isDrawn ? [...range.getClientRects()] : [];
+    };
+    const contents = buttons.find(({ name }) => /^[^:]*\. /u.test(name));
+    return [
+      ...(contents === undefined ? ['there is no button for the contents'] : []),
+      ...buttons.flatMap(({ name, box, button }, at) => [
+        ...(Math.min(box.width, box.height) < 43.99 ? [`${name} is too small`] : []),
+        ...(box.left < -0.5 || box.right > innerWidth + 0.5 ? [`${name} leaves the window`] : []),
+        ...(button.contains(document.elementFromPoint(box.left + box.width / 2, box.bottom - 4))
+          ? []
+          : [`${name} is covered`]),
+        ...buttons
+          .slice(at + 1)
+          .filter((other) => !isApart(box, other.box))
+          .map((other) => `${name} and ${other.name} overlap`),
+        ...(contents === undefined || contents.button === button
+          ? []
+          : textOf(contents.button)
+              .filter((text) => !isApart(text, box))
+              .map(() => `the position lies over ${name}`)),
+      ]),
+      ...(contents === undefined ? [] : textOf(contents.button))
+        .filter((text) => text.left < -0.5 || text.right > innerWidth + 0.5)
+        .map(() => 'the position leaves the window'),
+    ];
+  });
+
+const WIDTHS = byDepth(
+  [...Array.from({ length: 26 }, (_, step) => 320 + 4 * step), 480, 600, 767, 768, 844, 1024, 1280],
+  [320, 352, 360, 384, 768],
+);
+
+for (const [language, prefix] of [
+  ['english', ''],
+  ['hindi', '/hindi'],
+  ['hinglish', '/hinglish'],
+] as const)
+  test(
+    `no control of the bar covers another, and each is large enough for a finger, at every width and with every size of text: the interface in ${language}`,
+    fullUnless(language === 'english'),
+    async ({ page }) => {
+      test.setTimeout(byDepth(240_000, 60_000));
+      await serveBook(page, longBook);
+      const session = await page.context().newCDPSession(page);
+      await inOnePage(
+        byDepth([16, 20, 24], [16, 24]).flatMap((size) =>
+          ['/books/the-well/read?page=3', '/books/the-well/read?page=139'].map((path) => [
+            `text of ${size} pixels, ${path}`,
+            async () => {
+              await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+              await page.goto(prefix + path);
+              await expect(titleOf(page)).toBeVisible();
+              await expect(page.locator('header button')).toHaveCount(6);
+              await page.keyboard.press('b');
+              const faults: string[] = [];
+              for (const width of WIDTHS) {
+                await page.setViewportSize({ width, height: 740 });
+                faults.push(...(await faultsOfBar(page)).map((fault) => `${width}: ${fault}`));
+              }
+              expect(faults).toEqual([]);
+            },
+          ]),
+        ),
+      );
+    },
+  );

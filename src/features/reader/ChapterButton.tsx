@@ -19,13 +19,14 @@ const besideTools = '@media (min-width: 22em)';
 const reach = '1.8rem';
 const style = css({
   position: 'relative',
-  minWidth: '100%',
+  width: '100%',
+  minWidth: 0,
   marginTop: `-${reach}`,
   padding: `${reach} 0 0.15rem`,
   fontSize: size.small,
   fontVariantNumeric: 'tabular-nums',
-  // One line, wider than the title beside the buttons, which end above it.
-  [besideTools]: { whiteSpace: 'nowrap', left: '50%', translate: '-50%' },
+  // One line, which may be longer than the button is wide: the buttons beside it end above the line.
+  [besideTools]: { whiteSpace: 'nowrap' },
 });
 
 type ChapterButtonProps = { actor: ReaderActor; contents: Contents; onIntent: () => void };

@@ -8,7 +8,7 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { bookIn } from '../../../machines/domain/book-titles.ts';
 import { pageOf } from '../../../machines/domain/reading-position.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
-import { size, space, TARGET } from '../../theme/tokens.ts';
+import { besideInsets, inset, size, space, TARGET } from '../../theme/tokens.ts';
 import { BarSpace } from '../../ui/BarSpace.tsx';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Button, buttonStyle, preloadOnIntent } from '../../ui/Button.tsx';
@@ -39,19 +39,24 @@ const bar = css({
   position: 'sticky',
   top: 0,
   zIndex: 2,
+  paddingTop: inset.top,
   background: 'var(--ground)',
   borderBottom: '1px solid var(--hairline)',
   '@media print': { position: 'static', border: 0 },
 });
 
-/** On a phone without gaps, for the title; the icons are smaller than their buttons. */
+/**
+ * On a phone without gaps, for the title; the icons are smaller than their buttons. All at the top:
+ * the buttons end above the line of the chapter, which may be longer than the title beside them.
+ */
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   minHeight: '3.75rem',
-  paddingInline: space.hair,
-  [wide]: { gap: space.hair, paddingInline: space.medium },
+  paddingTop: space.small,
+  ...besideInsets(space.hair),
+  [wide]: { gap: space.hair, ...besideInsets(space.medium) },
   [wider]: { display: 'grid', gridTemplateColumns: '1fr minmax(0, auto) 1fr' },
 });
 /**
@@ -67,7 +72,7 @@ const tools = css({
     gridTemplateColumns: 'repeat(4, 1fr)',
     width: '100%',
     minWidth: 0,
-    '& > button': { minWidth: 0 },
+    '& > button': { minWidth: 0, justifySelf: 'stretch' },
   },
   [wide]: { gap: space.small, minWidth: 0, justifyContent: 'flex-end' },
 });
@@ -84,9 +89,7 @@ const tool = css({
  */
 const titleBlock = css({
   flex: 1,
-  alignSelf: 'start',
   minWidth: 0,
-  paddingTop: '0.4rem',
   textAlign: 'center',
   maxWidth: `calc(100% - 5 * ${TARGET})`,
   [narrow]: { maxWidth: `calc(100% - ${TARGET})` },
