@@ -5,7 +5,7 @@
 import { Component, useDeferredValue, type ErrorInfo, type ReactNode } from 'react';
 import { ROUTES } from '../../machines/domain/routes.ts';
 import { useEffects } from '../effects/composition-root.tsx';
-import { space } from '../theme/tokens.ts';
+import { inset, space } from '../theme/tokens.ts';
 import { buttonStyle } from '../ui/Button.tsx';
 import { Drawing } from '../ui/Drawing.tsx';
 import { useTranslate } from '../ui/interface-texts.tsx';
@@ -42,7 +42,7 @@ function ErrorScreen({ error }: { error: unknown }) {
   const { navigation } = useEffects();
   const isAnnounced = useDeferredValue(true, false);
   return (
-    <main className="container" css={{ paddingBlock: space.huge }}>
+    <main className="container" css={{ paddingBlock: `max(${space.huge}, ${inset.top})` }}>
       <Drawing name="ink" />
       <div role="alert">
         {isAnnounced && (

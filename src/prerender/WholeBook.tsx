@@ -11,13 +11,21 @@ import { LANG } from '../../machines/domain/language-tags.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { positionMessage } from '../../machines/messages/reading-position.ts';
 import { textColumn, textInItsScript } from '../theme/book-typography.ts';
-import { size, space } from '../theme/tokens.ts';
+import { inset, size, space } from '../theme/tokens.ts';
 import { BookText } from '../ui/books/BookText.tsx';
 import { ChapterHeading } from '../ui/books/ChapterHeading.tsx';
 import { Paragraphs } from '../ui/books/Paragraphs.tsx';
 import { InterfaceContext, Sentence, useTranslate } from '../ui/interface-texts.tsx';
 import { SITE_NAME, TitleContext } from '../ui/Screen.tsx';
 import { pathIn, previewPath, ROUTES, wholeBookPath } from '../../machines/domain/routes.ts';
+
+const wholeBook = css([
+  textColumn,
+  {
+    paddingTop: `max(${space.large}, ${inset.top})`,
+    paddingBottom: `max(${space.medium}, ${inset.bottom})`,
+  },
+]);
 
 const sheet = css({
   scrollMarginTop: space.medium,
@@ -62,7 +70,7 @@ function WholeEdition({ book, language }: WholeBookProps) {
   const chapters = chaptersWithin(book.chapters, pages.length);
   use(TitleContext)(`${book.title} – ${SITE_NAME}`);
   return (
-    <main css={textColumn}>
+    <main css={wholeBook}>
       <nav aria-label={t('Links')} css={links}>
         <a href={pathIn(language, ROUTES.home)}>{SITE_NAME}</a>
         <a href={pathIn(language, previewPath(book.id))}>{t('About this book')}</a>

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../machines/domain/book.ts';
 import { hindiInterface } from './hindi-interface.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 import { themes } from './themes.ts';
-import { fontFamily, MEASURE, space, TARGET } from './tokens.ts';
+import { besideInsets, fontFamily, inset, MEASURE, space, TARGET } from './tokens.ts';
 import { devanagariLocal, families, typefaceChoices } from './typefaces.ts';
 
 const focusRing: CSSObject = { outline: '3px solid var(--focus)', outlineOffset: '2px' };
@@ -42,11 +42,17 @@ const style: CSSObject = {
     ...themes.paper,
     ...typefaceChoices,
     ...families,
+    ...Object.fromEntries(
+      ['top', 'right', 'bottom', 'left'].map((edge) => [
+        `--inset-${edge}`,
+        `env(safe-area-inset-${edge}, 0px)`,
+      ]),
+    ),
     fontFamily: fontFamily.latin,
     lineHeight: 1.5,
     textRendering: 'optimizeLegibility',
     WebkitTextSizeAdjust: '100%',
-    scrollPaddingTop: '5.5rem',
+    scrollPaddingTop: `calc(5.5rem + ${inset.top})`,
   },
   // Until a bar is `fixed` (src/ui/BarSpace.tsx).
   ':root:has(header:focus-within)': { scrollPaddingTop: 0 },
@@ -86,8 +92,8 @@ const style: CSSObject = {
   '.sr-only': { fontSize: 0 },
   '.skip-link': {
     position: 'absolute',
-    insetInlineStart: space.small,
-    top: space.small,
+    left: `max(${space.small}, ${inset.left})`,
+    top: `calc(${space.small} + ${inset.top})`,
     zIndex: 6,
     display: 'inline-flex',
     alignItems: 'center',
@@ -107,7 +113,7 @@ const style: CSSObject = {
     width: '100%',
     maxWidth: MEASURE,
     marginInline: 'auto',
-    paddingInline: space.medium,
+    ...besideInsets(space.medium),
   },
   '@media print': print,
 };

@@ -1,13 +1,14 @@
 /** Typography of book text, in the reader and on the page with a whole book. */
 import { css } from '@emotion/react';
 import type { Language } from '../../machines/domain/book.ts';
-import { fontFamily, size, space } from './tokens.ts';
+import { besideInsets, fontFamily, size, space } from './tokens.ts';
 
 /** Width and padding of the text column. */
 export const textColumn = css({
   maxWidth: 'calc(var(--width, 36) * 1em)',
   marginInline: 'auto',
-  padding: `${space.large} ${space.medium} ${space.medium}`,
+  padding: `${space.large} 0 ${space.medium}`,
+  ...besideInsets(space.medium),
   fontSize: size.reading,
   lineHeight: 1.6,
   overflowWrap: 'break-word',

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
-import { size, space, reducedMotion, wide, wider } from '../../theme/tokens.ts';
+import { size, space, reducedMotion, wide, wider, inset } from '../../theme/tokens.ts';
 import { BarSpace } from '../../ui/BarSpace.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -22,6 +22,7 @@ const header = css({
   position: 'sticky',
   top: 0,
   zIndex: 3,
+  paddingTop: inset.top,
   background: 'var(--ground)',
   borderBottom: '1px solid var(--hairline)',
 });
@@ -82,7 +83,7 @@ const onLarge = css({ display: 'none', [wider]: { display: 'block' } });
 /** At least as high as the window, so that the footer does not jump when the content arrives. */
 const screen = css({
   flex: 1,
-  minHeight: 'calc(100dvh - 3.75rem)',
+  minHeight: `calc(100dvh - 3.75rem - ${inset.top})`,
   '&:focus': { outline: 'none' },
 });
 

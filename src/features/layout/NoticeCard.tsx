@@ -4,7 +4,7 @@
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { space, size } from '../../theme/tokens.ts';
+import { inset, space, size } from '../../theme/tokens.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 
@@ -14,8 +14,9 @@ import { useTranslate } from '../../ui/interface-texts.tsx';
  */
 const card = css({
   position: 'fixed',
-  insetInline: space.medium,
-  top: 'calc(env(safe-area-inset-top, 0px) + 4.25rem)',
+  left: `max(${space.medium}, ${inset.left})`,
+  right: `max(${space.medium}, ${inset.right})`,
+  top: `calc(${inset.top} + 4.25rem)`,
   zIndex: 5,
   width: 'fit-content',
   maxWidth: '26rem',

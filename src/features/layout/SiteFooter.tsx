@@ -1,7 +1,7 @@
 /** The footer of every screen: the site's name and purpose, links, the year. */
 import { css } from '@emotion/react';
 import { Link } from 'wouter';
-import { size, space, wide } from '../../theme/tokens.ts';
+import { inset, size, space, wide } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { SITE_NAME } from '../../ui/Screen.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -12,6 +12,7 @@ const footer = css({
   background: 'var(--sunk)',
   borderTop: '1px solid var(--hairline)',
   paddingBlock: space.large,
+  paddingBottom: `max(${space.large}, ${inset.bottom})`,
 });
 
 const columns = css({

@@ -6,7 +6,7 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { storageStatusMessage } from '../../../machines/messages/storage.ts';
-import { size, space } from '../../theme/tokens.ts';
+import { size, space, inset } from '../../theme/tokens.ts';
 import { BarSpace } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -24,7 +24,7 @@ const strip = css({
   background: 'var(--raised)',
   borderTop: '2px solid var(--accent)',
   paddingBlock: space.small,
-  paddingBottom: `calc(${space.small} + env(safe-area-inset-bottom, 0px))`,
+  paddingBottom: `calc(${space.small} + ${inset.bottom})`,
 });
 
 const row = css({

@@ -14,7 +14,7 @@ import {
   voicelessMessage,
 } from '../../../machines/messages/speaker.ts';
 import type { Speaker, SpeakerRef } from '../../effects/speaker.ts';
-import { size, space, TARGET, wide } from '../../theme/tokens.ts';
+import { inset, size, space, TARGET, wide } from '../../theme/tokens.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';
 import { Button, preloadOnIntent } from '../../ui/Button.tsx';
@@ -28,7 +28,7 @@ const bar = css({
   background: 'var(--raised)',
   borderTop: '2px solid var(--accent)',
   paddingBlock: space.small,
-  paddingBottom: `calc(${space.small} + env(safe-area-inset-bottom, 0px))`,
+  paddingBottom: `calc(${space.small} + ${inset.bottom})`,
   'html:has(&)': { scrollPaddingBottom: '6rem' },
 });
 /** The bar about storage may be at the foot already. */

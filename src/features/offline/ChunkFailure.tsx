@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react';
 import { failurePlaceOf } from '../../../machines/chunk-loader.machine.ts';
 import type { FailurePlace } from '../../../machines/domain/chunk-failure.ts';
 import { explainFailure, RELOAD_EXPLANATION } from '../../../machines/messages/failure.ts';
-import { size, space } from '../../theme/tokens.ts';
+import { size, space, inset } from '../../theme/tokens.ts';
 import { BarSpace } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -28,7 +28,7 @@ const strip = css({
   background: 'var(--raised)',
   borderTop: '2px solid var(--accent)',
   paddingBlock: space.small,
-  paddingBottom: `calc(${space.small} + env(safe-area-inset-bottom, 0px))`,
+  paddingBottom: `calc(${space.small} + ${inset.bottom})`,
 });
 
 const row = css({

@@ -11,7 +11,7 @@ import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { paginationOf } from '../../../machines/domain/pages.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import { columnWidth } from '../../theme/book-typography.ts';
-import { size, space } from '../../theme/tokens.ts';
+import { size, space, inset } from '../../theme/tokens.ts';
 import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -42,12 +42,13 @@ const footer = css([
   column,
   {
     paddingBlock: space.medium,
+    paddingBottom: `max(${space.medium}, ${inset.bottom})`,
     borderTop: '1px solid var(--hairline)',
     [roomy]: {
       display: 'grid',
       gridTemplateColumns: '1fr auto 1fr',
       gap: 0,
-      paddingBlock: `${space.small} 0`,
+      paddingBlock: `${space.small} ${inset.bottom}`,
       background: 'var(--ground)',
       '& > :last-child': { justifyContent: 'end', flexWrap: 'nowrap', columnGap: space.medium },
       '& > :last-child :is(button, span)': { paddingInline: 0, fontSize: size.small },

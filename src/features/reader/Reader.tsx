@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useReducer, useState } from 'react';
 import { type LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { totalOf } from '../../../machines/domain/reading-position.ts';
-import { space } from '../../theme/tokens.ts';
+import { inset, space } from '../../theme/tokens.ts';
 import { BookLoading } from '../../ui/books/BookLoading.tsx';
 import type { BesideRequest, Pairing } from '../../effects/pairing.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -93,7 +93,7 @@ function LoadingBook({
   );
   return (
     <main id="main" aria-labelledby="title" css={main}>
-      <div className="container" css={{ paddingBlock: space.medium }}>
+      <div className="container" css={{ paddingBlock: `max(${space.medium}, ${inset.top})` }}>
         <Button onPress={() => navigation.goBack(previewPath(bookId))}>{t('Close Book')}</Button>
         <BookLoading {...title} failure={failure} onRetry={retry} />
       </div>

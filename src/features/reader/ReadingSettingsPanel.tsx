@@ -22,6 +22,7 @@ import {
 import { textInItsScript } from '../../theme/book-typography.ts';
 import { themes } from '../../theme/themes.ts';
 import {
+  inset,
   shortLandscape,
   motion,
   radius,
@@ -48,6 +49,8 @@ const sheet = css({
   position: 'absolute',
   insetInline: 0,
   bottom: 0,
+  paddingLeft: inset.left,
+  paddingRight: inset.right,
   maxHeight: 'min(34rem, 72dvh)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -57,16 +60,17 @@ const sheet = css({
   boxShadow: 'var(--shadow)',
   animation: `${slideIn} ${motion.sheet}`,
   [reducedMotion]: { animation: 'none' },
-  [wide]: {
-    insetInline: 'auto max(1rem, calc((100vw - 75rem) / 2 + 1rem))',
-    bottom: 'auto',
-    top: '4.25rem',
-    width: '25rem',
-    maxHeight: 'calc(100dvh - 5.25rem)',
-    borderRadius: radius.sheet,
-  },
   // In a low window the options need the height more than the page behind them does.
   [shortLandscape]: { maxHeight: '76dvh' },
+  [wide]: {
+    insetInline: `auto max(1rem, ${inset.right}, calc((100vw - 75rem) / 2 + 1rem))`,
+    bottom: 'auto',
+    top: `calc(4.25rem + ${inset.top})`,
+    width: '25rem',
+    paddingInline: 0,
+    maxHeight: `calc(100dvh - 5.25rem - ${inset.top} - ${inset.bottom})`,
+    borderRadius: radius.sheet,
+  },
   '& section': { display: 'grid', gap: space.medium, padding: space.medium, outline: 'none' },
 });
 
@@ -107,9 +111,10 @@ const buttonRow = css({
   display: 'flex',
   gap: space.small,
   margin: `0 -${space.medium} -${space.medium}`,
-  padding: `${space.small} ${space.medium}`,
+  padding: `${space.small} ${space.medium} max(${space.small}, ${inset.bottom})`,
   background: 'var(--raised)',
   borderTop: '1px solid var(--hairline)',
+  [wide]: { paddingBottom: space.small },
   '& > button': { flex: 1 },
   // The content scrolls out under a fade, which shows that there is more.
   boxShadow: '0 -0.5rem 0.5rem var(--raised)',
