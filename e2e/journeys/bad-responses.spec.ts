@@ -42,7 +42,7 @@ const BAD_RESPONSES: readonly BadResponse[] = [
   { label: '403', kind: 'server', send: respond(403, 'text/plain', () => 'Forbidden') },
   { label: '500', kind: 'server', send: respond(500, 'text/html', () => PAGE) },
   { label: '503 with good JSON', kind: 'server', send: respond(503, JSON_TYPE, (good) => good) },
-  { label: 'a page of HTML', kind: 'invalid', send: respond(200, 'text/html', () => PAGE) },
+  { label: 'a page of HTML', kind: 'portal', send: respond(200, 'text/html', () => PAGE) },
   {
     label: 'a page of HTML called JSON',
     kind: 'invalid',
@@ -63,7 +63,7 @@ const BAD_RESPONSES: readonly BadResponse[] = [
       response.write(good.slice(0, 20), () => response.destroy());
     },
   },
-  { label: 'a line that is cut', kind: 'offline', send: (response) => response.destroy() },
+  { label: 'a line that is cut', kind: 'blocked', send: (response) => response.destroy() },
   { label: 'silence', kind: 'too-slow', send: () => undefined },
 ];
 
@@ -92,6 +92,10 @@ const TARGETS = [
   {
     what: 'catalogue',
     messages: {
+      blocked:
+        'The site answers, but something in this browser or network, such as an ad blocker, stops the list of books. Trying again automatically.',
+      portal:
+        'A web page came in place of the list of books. You may have to sign in to this network first. Trying again automatically.',
       offline:
         'You seem to be offline, so the list of books could not be loaded. It will load when you are back online.',
       'not-found': 'The list of books is missing on this site.',
@@ -108,6 +112,10 @@ const TARGETS = [
   {
     what: 'book',
     messages: {
+      blocked:
+        'The site answers, but something in this browser or network, such as an ad blocker, stops this book. Trying again automatically.',
+      portal:
+        'A web page came in place of this book. You may have to sign in to this network first. Trying again automatically.',
       offline:
         'You seem to be offline, so this book could not be loaded. It will load when you are back online.',
       'not-found': 'There is no book at this address.',

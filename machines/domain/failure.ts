@@ -1,6 +1,18 @@
 /** The ways a load can fail, and the default implementations of effects. */
 
-export const FAILURES = ['offline', 'not-found', 'server', 'invalid', 'too-slow'] as const;
+/**
+ * `blocked`: something in the browser or the network stops this request, while others are answered;
+ * `portal`: a network has answered with a page of its own, as before one signs in to it.
+ */
+export const FAILURES = [
+  'offline',
+  'blocked',
+  'portal',
+  'not-found',
+  'server',
+  'invalid',
+  'too-slow',
+] as const;
 export type FailureKind = (typeof FAILURES)[number];
 
 /**

@@ -17,6 +17,16 @@ export function explainCause(kind: FailureKind, what: Missing): Message {
   switch (kind) {
     case 'offline':
       return message('You seem to be offline, so {it} could not be loaded.', { it });
+    case 'blocked':
+      return message(
+        'The site answers, but something in this browser or network, such as an ad blocker, stops {it}.',
+        { it },
+      );
+    case 'portal':
+      return message(
+        'A web page came in place of {it}. You may have to sign in to this network first.',
+        { it },
+      );
     case 'not-found':
       if (what === 'book') return message('There is no book at this address.');
       return what === 'part'

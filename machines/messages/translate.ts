@@ -5,8 +5,8 @@ import type { Message, Text } from './message.ts';
 /** English sentence -> the sentence in another language, with the same placeholders. */
 export type Table = Readonly<Record<Text, string>>;
 
-/** The language of the interface; English needs no table. */
-export type InterfaceTexts = { readonly language: Language; readonly table?: Table };
+/** The language of the interface; English needs no table. What a table lacks stays English. */
+export type InterfaceTexts = { readonly language: Language; readonly table?: Partial<Table> };
 
 export const ENGLISH_TEXTS: InterfaceTexts = { language: 'english' };
 

@@ -11,6 +11,7 @@ import { App, preloadScreen } from './App.tsx';
 import { navigateWithDepth } from '../browser/history.ts';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { loadInterfaceTexts } from '../effects/interface-texts.ts';
+import { loadStartCode } from '../effects/start-code.ts';
 import type { Language } from '../../machines/domain/book.ts';
 import { bookIdAt, interfaceAt, routeAt } from '../../machines/domain/routes.ts';
 import { createSystem, type System } from '../effects/composition-root.tsx';
@@ -52,12 +53,11 @@ const whileBusy = (loader: System['bookLoader']): Promise<void> =>
 
 /** Starts in several tasks: a single one would block input for too long on a slow phone. */
 async function startSite(page: HTMLElement): Promise<void> {
-  const screen = preloadScreen(window.location.pathname).then(
-    () => true,
-    () => false,
-  );
+  const loadScreen = () => preloadScreen(window.location.pathname);
+  const screen = loadScreen();
+  const screenSettled = screen.catch(() => undefined);
   const { language } = interfaceAt(window.location.pathname);
-  const texts = await loadInterfaceTexts(language);
+  const texts = await loadStartCode(language, () => loadInterfaceTexts(language));
   const effects = createBrowserEffects(texts);
   await effects.idle.nextTask();
   await window.kitabvan?.translated;
@@ -91,12 +91,9 @@ async function startSite(page: HTMLElement): Promise<void> {
       </StrictMode>
     );
   }
-  if (texts.language === language && system.canHydrate(effects.navigation.startPlace())) {
-    if (!(await screen)) {
-      // The prerendered page stays, with the reason; a loading screen would replace its content.
-      effects.version.showLoadError();
-      return;
-    }
+  if (system.canHydrate(effects.navigation.startPlace())) {
+    // A loading screen would replace the content of the prerendered page.
+    await loadStartCode(language, loadScreen, screen);
     const style = await globalStyle;
     // Interruptible: hydration takes a second on a slow phone, while the user scrolls.
     startTransition(() => {
@@ -114,7 +111,7 @@ async function startSite(page: HTMLElement): Promise<void> {
   // below a text that comes later would jump.
   const isOtherPage = window.kitabvan?.bookRequest !== undefined;
   await Promise.race([
-    isOtherPage ? Promise.all([screen, whileBusy(system.bookLoader)]) : screen,
+    isOtherPage ? Promise.all([screenSettled, whileBusy(system.bookLoader)]) : screenSettled,
     new Promise((resolve) => {
       setTimeout(resolve, isOtherPage ? OTHER_PAGE_MS : EMPTY_PAGE_MS);
     }),

@@ -2,20 +2,21 @@
 import type { ChunkDiagnosis } from '../../machines/domain/chunk-failure.ts';
 import { fieldsIn } from '../../machines/domain/fields.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
-import { LOAD_TIMEOUT_MS } from '../../machines/domain/limits.ts';
+import { isForeign, RELEASE_PATH, request } from './reachability.ts';
 
-const RELEASE_PATH = '/release.json';
 const RELOADED_KEY = 'kv_reloaded_for';
 
-/** @throws LoadFailure when the site cannot be reached, or has an error of its own */
-async function request(url: string): Promise<Response> {
-  const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS);
-  const response = await fetch(url, { cache: 'no-cache', signal }).catch((error: unknown) => {
-    throw new LoadFailure(signal.aborted ? 'too-slow' : 'offline', String(error));
-  });
-  if (response.status >= 500) throw new LoadFailure('server', `${url} answered ${response.status}`);
-  return response;
-}
+/** The files that the code of a chunk imports, and that are loaded with it. */
+const importsIn = (code: string, url: string): string[] =>
+  [...code.matchAll(/(?:from|import)\s*["'](\.\/[^"']+)["']/gu)].map(
+    ([, path = '']) => new URL(path, url).href,
+  );
+
+/** Of an error that names no file: what the page has asked for so far. */
+const preloaded = (): string[] =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(
+    ({ href }) => href,
+  );
 
 export type ChunkFailures = {
   /**
@@ -57,20 +58,43 @@ export function createChunkFailures(entry: string, open: () => Storage): ChunkFa
     }
   }
 
+  /**
+   * Fetches the file, and what it imports: the error of an import names only the first.
+   * @returns the first file that is not one of code; undefined when all of them are
+   */
+  async function firstMissing(urls: string[], cache: RequestCache): Promise<Response | undefined> {
+    const asked = new Set<string>();
+    const queue = [...urls];
+    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+      // This code runs, so its entry has come.
+      if (asked.has(url) || url.endsWith(entry)) continue;
+      asked.add(url);
+      const response = await request(url, cache);
+      const type = response.headers.get('content-type') ?? '';
+      if (!response.ok || !type.includes('javascript')) return response;
+      queue.push(...importsIn(await response.text(), url));
+    }
+    return undefined;
+  }
+
   return {
     /**
      * Older versions of Chromium, and Firefox before version 155, remember that an import has
      * failed, and do not request the file again until the page is reloaded
      * (https://github.com/whatwg/html/pull/10327). Both name the file in the message. Safari does
-     * neither.
+     * neither. Every browser remembers code that it could not parse, and names no file.
      */
     async diagnose(error: unknown): Promise<ChunkDiagnosis> {
       const [url] = /https?:\/\/\S+/u.exec(String(error)) ?? [];
-      const response = url === undefined ? null : await request(url);
-      const type = response?.headers.get('content-type') ?? '';
-      const isAvailable = response?.ok === true && type.includes('javascript');
+      const isDamaged = error instanceof SyntaxError;
+      const urls = url === undefined ? preloaded() : [url];
+      const missing = await firstMissing(urls, isDamaged ? 'reload' : 'no-cache');
+      const isAvailable = missing === undefined && (url !== undefined || isDamaged);
       const isNewer = !isAvailable && (await isNewerReleased());
-      if (url === undefined && !isNewer) throw new LoadFailure('server', String(error));
+      if (!isNewer && missing !== undefined && isForeign(missing))
+        throw new LoadFailure('portal', `${missing.url} is a page`);
+      if (!isNewer && missing === undefined && !isAvailable)
+        throw new LoadFailure('server', String(error));
       reason = isAvailable ? String(url) : entry;
       return { isAvailable, isNewer, wasReloaded: wasReloaded() };
     },

@@ -3,7 +3,7 @@
  */
 import { parseBook, type Book } from '../../machines/domain/book.ts';
 import { parseCatalogueFile, type Catalogue } from '../../machines/domain/catalogue.ts';
-import { LoadFailure } from '../../machines/domain/failure.ts';
+import { LoadFailure, type FailureKind } from '../../machines/domain/failure.ts';
 import { LOAD_TIMEOUT_MS, MAX_RESPONSE_UNITS } from '../../machines/domain/limits.ts';
 import { bookDataPath } from '../../machines/domain/routes.ts';
 
@@ -12,6 +12,13 @@ type Load<T> = { result: Promise<T>; controller: AbortController; waiting: numbe
 
 /** The part of window.fetch that is used. */
 export type Fetch = (url: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>;
+
+/** Its code may be out of reach, too. */
+const unreachable = (url: string): Promise<FailureKind> =>
+  import('./reachability.ts').then(
+    ({ unreachableKind }) => unreachableKind(url),
+    () => 'offline',
+  );
 
 /**
  * @param timeoutMs after which a request fails as too slow, in milliseconds
@@ -127,11 +134,16 @@ async function request(
       signal: controller.signal,
       headers: { Accept: 'application/json' },
     });
-    if (response.status === 404) throw new LoadFailure('not-found', `${url} answered 404`);
-    if (!response.ok) throw new LoadFailure('server', `${url} answered ${response.status}`);
-    const type = response.headers.get('content-type') ?? 'nothing';
-    if (!type.toLowerCase().includes('json'))
-      throw new LoadFailure('invalid', `${url} answered ${type} instead of JSON`);
+    const { status } = response;
+    if (status === 404) throw new LoadFailure('not-found', `${url} answered 404`);
+    if (!response.ok)
+      throw new LoadFailure(status === 511 ? 'portal' : 'server', `${url} answered ${status}`);
+    const type = response.headers.get('content-type')?.toLowerCase() ?? 'nothing';
+    if (!type.includes('json'))
+      throw new LoadFailure(
+        type.includes('html') ? 'portal' : 'invalid',
+        `${url} answered ${type} instead of JSON`,
+      );
     const text = await response.text();
     if (text.length > MAX_RESPONSE_UNITS)
       throw new LoadFailure('invalid', `${url} is larger than ${MAX_RESPONSE_UNITS} characters`);
@@ -141,7 +153,10 @@ async function request(
     if (error instanceof SyntaxError)
       throw new LoadFailure('invalid', `${url} is not JSON: ${error.message}`);
     if (error instanceof TypeError)
-      throw new LoadFailure('offline', `${url} could not be reached: ${error.message}`);
+      throw new LoadFailure(
+        await unreachable(url),
+        `${url} could not be reached: ${error.message}`,
+      );
     throw error;
   } finally {
     clearTimeout(timer);

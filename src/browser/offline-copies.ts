@@ -10,6 +10,7 @@ import {
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { LOAD_TIMEOUT_MS } from '../../machines/domain/limits.ts';
 import { bookDataPath, spokenFormPath } from '../../machines/domain/routes.ts';
+import { isForeign, unreachableKind } from './reachability.ts';
 
 /**
  * @throws where Cache Storage is not available, as on an insecure page or in some private windows
@@ -40,6 +41,7 @@ async function fetchComplete(path: string): Promise<Response> {
     const response = await fetch(path, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
     if (response.status === 404) throw new LoadFailure('not-found', `${path} answered 404`);
     if (!response.ok) throw new LoadFailure('server', `${path} answered ${response.status}`);
+    if (isForeign(response)) throw new LoadFailure('portal', `${path} answered a page`);
     const body = await response.blob();
     return new Response(body, {
       headers: { 'Content-Type': response.headers.get('content-type') ?? '' },
@@ -47,8 +49,9 @@ async function fetchComplete(path: string): Promise<Response> {
   } catch (error) {
     if (error instanceof LoadFailure) throw error;
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    const kind = error instanceof TypeError ? await unreachableKind(path) : 'offline';
     throw new LoadFailure(
-      isTimeout ? 'too-slow' : 'offline',
+      isTimeout ? 'too-slow' : kind,
       `${path} could not be saved: ${String(error)}`,
     );
   }

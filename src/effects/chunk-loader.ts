@@ -9,7 +9,9 @@ import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 export type ChunkLoader = ActorRefFrom<typeof chunkLoaderMachine>;
 
 export type ChunkLoaderDependencies = {
-  effects: Pick<BrowserEffects, 'network' | 'runtime' | 'version'>;
+  effects: Pick<BrowserEffects, 'runtime' | 'version'> & {
+    network: Pick<BrowserEffects['network'], 'onReturn'>;
+  };
   failures: Awaited<ReturnType<BrowserEffects['version']['openChunkFailures']>>;
 };
 

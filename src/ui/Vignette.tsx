@@ -41,6 +41,8 @@ const { kite, signpost, ink: bottle } = DRAWINGS;
 const VIGNETTES = {
   ...DRAWINGS,
   offline: kite,
+  blocked: kite,
+  portal: kite,
   'too-slow': kite,
   'not-found': signpost,
   server: bottle,

@@ -13,8 +13,11 @@ const failureOf = (url: string) => new TypeError(`error loading ${url} as a modu
 const NAMELESS = new TypeError('Importing a module script failed.');
 
 const code = () => new Response('code', { headers: { 'content-type': 'text/javascript' } });
+const signIn = () => new Response('sign in', { headers: { 'content-type': 'text/html' } });
 const missing = () =>
   new Response('code', { status: 404, headers: { 'content-type': 'text/javascript' } });
+/** Browsers tell no more of it. */
+const redirect = () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
 const release = (entry: unknown) => () => Response.json({ entry });
 
 type Site = Record<
@@ -57,10 +60,6 @@ describe('the file', () => {
 
   test.each([
     ['is missing', missing],
-    [
-      'is a page to sign in',
-      () => new Response('sign in', { headers: { 'content-type': 'text/html' } }),
-    ],
     ['is of no type', () => new Response(new Uint8Array([1]))],
     [
       'is refused with the highest status that is not the fault of the site',
@@ -101,7 +100,81 @@ describe('the file', () => {
   });
 });
 
+describe('a page in place of the file', () => {
+  test('is one of the network, to sign in', async () => {
+    serve({ [CHUNK]: signIn, [RELEASE]: signIn });
+    await expect(page().diagnose(failureOf(CHUNK))).rejects.toMatchObject({ kind: 'portal' });
+  });
+
+  test('is one of the network also where the release is the same', async () => {
+    serve({ [CHUNK]: signIn, [RELEASE]: release(ENTRY) });
+    await expect(page().diagnose(failureOf(CHUNK))).rejects.toMatchObject({ kind: 'portal' });
+  });
+
+  test('is that of a host that answers so for what another release has replaced', async () => {
+    serve({ [CHUNK]: signIn, [RELEASE]: release('/assets/main-two.js') });
+    expect(await page().diagnose(failureOf(CHUNK))).toEqual({
+      isAvailable: false,
+      isNewer: true,
+      wasReloaded: false,
+    });
+  });
+
+  test.each([
+    ['status 511', () => new Response('sign in', { status: 511 })],
+    ['a redirect to another site', redirect],
+  ])('may come as %s', async (_, answer) => {
+    serve({ [CHUNK]: answer, [RELEASE]: release(ENTRY) });
+    await expect(page().diagnose(failureOf(CHUNK))).rejects.toMatchObject({ kind: 'portal' });
+  });
+});
+
+describe('a file that does not come', () => {
+  test.each([
+    ['blocked', 'while another file of the site does', release(ENTRY)],
+    ['blocked', 'while the site answers that it has no such file', missing],
+    ['portal', 'while a page comes in place of another file', signIn],
+    ['portal', 'while another file is one of another site', redirect],
+  ])('is %s, %s', async (kind, _, answer) => {
+    serve({ [RELEASE]: answer });
+    await expect(page().diagnose(failureOf(CHUNK))).rejects.toMatchObject({ kind });
+  });
+
+  test('is looked for among what the file imports, too, since the error names only the first', async () => {
+    const importing = () =>
+      new Response('import{a}from"./other-one.js";import"./main-one.js";import(`./lazy.js`)', {
+        headers: { 'content-type': 'text/javascript' },
+      });
+    const requests = serve({ [CHUNK]: importing, [RELEASE]: release(ENTRY) });
+    await expect(page().diagnose(failureOf(CHUNK))).rejects.toMatchObject({ kind: 'blocked' });
+    const imported = 'https://books.example/assets/other-one.js';
+    expect(requests.map(([url]) => url)).toEqual([CHUNK, imported, imported, RELEASE]);
+  });
+});
+
 describe('an error that names no file', () => {
+  /** What the page has asked for. */
+  const preloads = (...urls: string[]) =>
+    vi.stubGlobal('document', { querySelectorAll: () => urls.map((href) => ({ href })) });
+  beforeEach(() => void preloads());
+
+  test('is explained by what the page has asked for and is blocked', async () => {
+    preloads(OTHER, CHUNK);
+    serve({ [OTHER]: code, [RELEASE]: release(ENTRY) });
+    await expect(page().diagnose(NAMELESS)).rejects.toMatchObject({ kind: 'blocked' });
+  });
+
+  test('because the code cannot be read asks for the code anew, and for a reload', async () => {
+    preloads(CHUNK);
+    const requests = serve({ [CHUNK]: code });
+    expect(await page().diagnose(new SyntaxError('Unexpected token'))).toEqual({
+      isAvailable: true,
+      isNewer: false,
+      wasReloaded: false,
+    });
+    expect(requests).toEqual([[CHUNK, 'reload']]);
+  });
+
   test('is explained by another release', async () => {
     const requests = serve({ [RELEASE]: release('/assets/main-two.js') });
     expect(await page().diagnose(NAMELESS)).toEqual({
@@ -141,7 +214,7 @@ describe('a site', () => {
     await vi.advanceTimersByTimeAsync(1);
     await diagnosis;
     expect(ended).toMatchObject([
-      { kind: 'too-slow', message: 'TimeoutError: The operation timed out.' },
+      { kind: 'too-slow', message: 'AbortError: This operation was aborted' },
     ]);
   });
 

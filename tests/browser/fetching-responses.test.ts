@@ -44,14 +44,15 @@ const badAnswers: { label: string; answer: Answer; kind: FailureKind }[] = [
   {
     label: 'a page of HTML with 200',
     answer: send(200, 'text/html; charset=utf-8', page),
-    kind: 'invalid',
+    kind: 'portal',
   },
   {
     label: 'a page of HTML that is called JSON',
     answer: send(200, JSON_TYPE, page),
     kind: 'invalid',
   },
-  { label: 'good JSON that is called HTML', answer: send(200, 'text/html', good), kind: 'invalid' },
+  { label: 'good JSON that is called HTML', answer: send(200, 'text/html', good), kind: 'portal' },
+  { label: '511, with a page to sign in', answer: send(511, 'text/html', page), kind: 'portal' },
   { label: 'good JSON that is called nothing', answer: send(200, null, good), kind: 'invalid' },
   { label: 'an empty body', answer: send(200, JSON_TYPE, () => ''), kind: 'invalid' },
   { label: '204', answer: send(204, JSON_TYPE, () => ''), kind: 'invalid' },

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('a book is not saved', () => {
-  test.each<[string, Answer, string, string]>([
+  test.each<[string, Answer, string, string, Record<string, Answer>?]>([
     ['is not there', missing, 'not-found', `${PATH} answered 404`],
     ['is answered by an error', file('text/plain', well, 503), 'server', `${PATH} answered 503`],
     [
@@ -32,17 +32,20 @@ describe('a book is not saved', () => {
       'invalid',
       `${PATH} is not the book the-well`,
     ],
+    ['is a page to sign in', file('text/html', '<p>'), 'portal', `${PATH} answered a page`],
     [
-      'is a page to sign in',
-      file('text/html', '<p>'),
-      'invalid',
-      `${PATH} is not the book the-well`,
+      'is stopped by a content blocker',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'blocked',
+      `${PATH} could not be saved: TypeError: Failed to fetch`,
+      { '/release.json': file('application/json', '{}') },
     ],
     [
       'cannot be reached',
       () => Promise.reject(new TypeError('Failed to fetch')),
       'offline',
       `${PATH} could not be saved: TypeError: Failed to fetch`,
+      { '/release.json': () => Promise.reject(new TypeError('Failed to fetch')) },
     ],
     [
       'is interrupted',
@@ -63,15 +66,15 @@ describe('a book is not saved', () => {
       'offline',
       `${PATH} could not be saved: TimeoutError: late`,
     ],
-  ])('that %s', async (_, answer, kind, message) => {
+  ])('that %s', async (_, answer, kind, message, others = {}) => {
     const device = memoryCaches();
-    const { fetched, asked } = browse(device, { ...SITE, [PATH]: answer });
+    const { fetched, asked } = browse(device, { ...SITE, ...others, [PATH]: answer });
     await expect(saveCopy('the-well')).rejects.toMatchObject({
       name: 'LoadFailure',
       kind,
       message,
     });
-    expect([savedIn(device), fetched]).toEqual([{}, [PATH]]);
+    expect([savedIn(device), fetched[0]]).toEqual([{}, PATH]);
     expect(asked).not.toHaveBeenCalled();
   });
 

@@ -25,6 +25,16 @@ describe('a failed load', () => {
         'You seem to be offline, so the list of books could not be loaded. It will load when you are back online.',
       ],
       [
+        'blocked',
+        'The site answers, but something in this browser or network, such as an ad blocker, stops this book. Trying again automatically.',
+        'The site answers, but something in this browser or network, such as an ad blocker, stops the list of books. Trying again automatically.',
+      ],
+      [
+        'portal',
+        'A web page came in place of this book. You may have to sign in to this network first. Trying again automatically.',
+        'A web page came in place of the list of books. You may have to sign in to this network first. Trying again automatically.',
+      ],
+      [
         'not-found',
         'There is no book at this address.',
         'The list of books is missing on this site.',

@@ -66,21 +66,6 @@ export const HINDI_STATUS = translations({
   '{count} bookmarks': '{count} बुकमार्क',
   '{count} books': '{count} किताबें',
   '{count} reading positions': 'पढ़ने की {count} जगहें',
-  'this book': 'इस किताब',
-  'the list of books': 'किताबों की सूची',
-  'this part of the site': 'साइट के इस हिस्से',
-  'You seem to be offline, so {it} could not be loaded.':
-    'लगता है आप ऑफ़लाइन हैं, इसलिए {it} को लोड नहीं किया जा सका।',
-  'There is no book at this address.': 'इस पते पर कोई किताब नहीं है।',
-  'This part of the site is missing.': 'साइट का यह हिस्सा नहीं मिला।',
-  'The list of books is missing on this site.': 'इस साइट पर किताबों की सूची नहीं मिली।',
-  'The site could not send {it} just now.': 'साइट अभी {it} को भेज नहीं सकी।',
-  'The site sent something that is not {it}.': 'साइट ने जो भेजा, उसे {it} के रूप में पढ़ा नहीं जा सका।',
-  'The network is too slow to load {it} in time.':
-    'नेटवर्क इतना धीमा है कि {it} को समय पर लोड नहीं किया जा सका।',
-  '{cause} It will load when you are back online.': '{cause} ऑनलाइन होते ही फिर कोशिश की जाएगी।',
-  '{cause} Still trying.': '{cause} कोशिश जारी है।',
-  '{cause} Trying again automatically.': '{cause} अपने-आप फिर कोशिश की जा रही है।',
   'You are back online. Choose “Try again” to reload this page with the missing part.':
     'आप फिर ऑनलाइन हैं। छूटे हुए हिस्से के साथ यह पेज फिर लोड करने के लिए “फिर कोशिश करें” दबाएँ।',
   '{title}. {description}': '{title}। {description}',

@@ -71,23 +71,6 @@ export const HINGLISH_STATUS = translations({
   '{count} bookmarks': '{count} bookmarks',
   '{count} books': '{count} kitabein',
   '{count} reading positions': 'padhne ki {count} jagahein',
-  'this book': 'is kitab',
-  'the list of books': 'kitabon ki list',
-  'this part of the site': 'site ke is hisse',
-  'You seem to be offline, so {it} could not be loaded.':
-    'Lagta hai aap offline hain, isliye {it} ko load nahi kiya ja saka.',
-  'There is no book at this address.': 'Is address par koi kitab nahi hai.',
-  'This part of the site is missing.': 'Site ka yeh hissa nahi mila.',
-  'The list of books is missing on this site.': 'Is site par kitabon ki list nahi mili.',
-  'The site could not send {it} just now.': 'Site abhi {it} ko bhej nahi saki.',
-  'The site sent something that is not {it}.':
-    'Site ne jo bheja, use {it} ke roop mein padha nahi ja saka.',
-  'The network is too slow to load {it} in time.':
-    'Network itna dheema hai ki {it} ko time par load nahi kiya ja saka.',
-  '{cause} It will load when you are back online.':
-    '{cause} Online hote hi phir koshish ki jaayegi.',
-  '{cause} Still trying.': '{cause} Koshish jaari hai.',
-  '{cause} Trying again automatically.': '{cause} Apne aap phir koshish ki ja rahi hai.',
   'You are back online. Choose “Try again” to reload this page with the missing part.':
     'Aap phir online hain. Chhoote hue hisse ke saath yeh page phir load karne ke liye “Phir koshish karein” dabaayein.',
   '{title}. {description}': '{title}. {description}',

@@ -50,12 +50,27 @@ export type NetworkEffects = {
    * @returns whether to fetch only what is needed: Save-Data is on, or the connection is very slow.
    */
   prefersReducedData: () => boolean;
-  /** Calls the listener when the browser is online again. @returns how to stop listening */
+  /**
+   * Calls the listener when the network may have returned: the browser is online again, or the user
+   * comes back to the tab, perhaps from signing in to a network. @returns how to stop listening
+   */
   onReturn: (listener: () => void) => () => void;
 };
 
 /** Loaded with the first request for a shard: many visits need none. */
 const shards = () => import('../../browser/shards.ts');
+
+export const onNetworkReturn: NetworkEffects['onReturn'] = (listener) => {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  window.addEventListener('online', listener);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    window.removeEventListener('online', listener);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+};
 
 /** @param interfaceLanguage the language of the lists */
 export function createNetworkEffects(interfaceLanguage: Language): NetworkEffects {
@@ -81,9 +96,6 @@ export function createNetworkEffects(interfaceLanguage: Language): NetworkEffect
       return books === undefined && shelfPreviews === undefined ? null : fetchCatalogue(signal);
     },
     prefersReducedData,
-    onReturn: (listener) => {
-      window.addEventListener('online', listener);
-      return () => window.removeEventListener('online', listener);
-    },
+    onReturn: onNetworkReturn,
   };
 }

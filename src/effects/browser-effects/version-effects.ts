@@ -2,6 +2,7 @@
 import type { ChunkFailures } from '../../browser/chunk-failure.ts';
 import { whenIdle } from '../../browser/idle.ts';
 
+const CHECK_AGAIN_AFTER_MS = 10_000;
 /** The hashed name of the entry chunk, which contains this module, identifies the release. */
 const ENTRY = new URL(import.meta.url).pathname;
 
@@ -11,9 +12,28 @@ export type VersionEffects = {
   /** Loads what finds out why a chunk could not be loaded; to be called before it is needed. */
   openChunkFailures: () => Promise<ChunkFailures>;
   reload: () => void;
-  /** Says, beside the page, that its code is incomplete; reloads it when the network returns. */
+  /**
+   * Says, beside the page, that its code is incomplete; reloads it when the network returns, or a
+   * network to sign in to lets the site through.
+   */
   showLoadError: () => void;
 };
+
+const isReached = (): Promise<boolean> =>
+  fetch('/release.json', { cache: 'no-store' }).then(
+    ({ headers }) => headers.get('content-type')?.includes('json') === true,
+    () => false,
+  );
+
+/** A reload does not help where the site is in reach already, and only some of its code does not come. */
+async function reloadWhenReached(): Promise<void> {
+  if (await isReached()) return;
+  const check = async () => {
+    if (await isReached()) window.location.reload();
+  };
+  document.addEventListener('visibilitychange', () => void check());
+  setInterval(() => void check(), CHECK_AGAIN_AFTER_MS);
+}
 
 export const versionEffects: VersionEffects = {
   watch: async (onReady) => {
@@ -32,5 +52,6 @@ export const versionEffects: VersionEffects = {
   showLoadError: () => {
     window.kitabvan?.takeQueuedInput?.();
     window.kitabvan?.showLoadError?.();
+    void reloadWhenReached();
   },
 };

@@ -5,6 +5,9 @@ import type { CopyFailure } from '../../../machines/domain/offline-copies.ts';
 /** Why a book was not loaded. */
 export const BOOK_CAUSES: Readonly<Record<FailureKind, string>> = {
   offline: 'You seem to be offline, so this book could not be loaded.',
+  blocked:
+    'The site answers, but something in this browser or network, such as an ad blocker, stops this book.',
+  portal: 'A web page came in place of this book. You may have to sign in to this network first.',
   'not-found': 'There is no book at this address.',
   server: 'The site could not send this book just now.',
   invalid: 'The site sent something that is not this book.',
@@ -14,6 +17,10 @@ export const BOOK_CAUSES: Readonly<Record<FailureKind, string>> = {
 /** Why the list of books was not loaded. */
 export const LIST_CAUSES: Readonly<Record<FailureKind, string>> = {
   offline: 'You seem to be offline, so the list of books could not be loaded.',
+  blocked:
+    'The site answers, but something in this browser or network, such as an ad blocker, stops the list of books.',
+  portal:
+    'A web page came in place of the list of books. You may have to sign in to this network first.',
   'not-found': 'The list of books is missing on this site.',
   server: 'The site could not send the list of books just now.',
   invalid: 'The site sent something that is not the list of books.',
@@ -23,6 +30,8 @@ export const LIST_CAUSES: Readonly<Record<FailureKind, string>> = {
 /** What happens next, said after the cause. */
 export const NEXT_TRY: Readonly<Record<FailureKind, string>> = {
   offline: ' It will load when you are back online.',
+  blocked: ' Trying again automatically.',
+  portal: ' Trying again automatically.',
   'not-found': '',
   server: ' Trying again automatically.',
   invalid: ' Trying again automatically.',
@@ -33,6 +42,10 @@ export const NEXT_TRY: Readonly<Record<FailureKind, string>> = {
 export const COPY_FAILURES: Readonly<Record<CopyFailure, string>> = {
   offline:
     'Not saved. You seem to be offline, so this book could not be loaded. It will be saved when you are back online.',
+  blocked:
+    'Not saved. The site answers, but something in this browser or network, such as an ad blocker, stops this book.',
+  portal:
+    'Not saved. A web page came in place of this book. You may have to sign in to this network first.',
   'not-found': 'Not saved. There is no book at this address.',
   server: 'Not saved. The site could not send this book just now.',
   invalid: 'Not saved. The site sent something that is not this book.',

@@ -1,0 +1,22 @@
+/** Loads code without which the site cannot start. */
+import type { Language } from '../../machines/domain/book.ts';
+import { versionEffects } from './browser-effects/version-effects.ts';
+
+/**
+ * While the code does not come, the prerendered page stays as it is and says why, in its own
+ * language.
+ * @param language of the page
+ * @param loading its first load
+ * @returns once it has come; never if the page reloads
+ */
+export const loadStartCode = <T>(
+  language: Language,
+  load: () => Promise<T>,
+  loading = load(),
+): Promise<T> =>
+  loading.catch(async (error: unknown) => {
+    const recovery = await import('./start-recovery.ts').catch(() => null);
+    if (recovery !== null) return recovery.recoverStart(language, load, error);
+    versionEffects.showLoadError();
+    return new Promise<never>(() => undefined);
+  });
