@@ -27,10 +27,16 @@ const MAX_QUERY = 500;
 
 export type RouteName = keyof typeof ROUTES;
 
+/**
+ * A part of an address that names a book, a genre or an author, as hosts read it: no hidden name, no
+ * separator that is encoded, no percent sign that encodes nothing.
+ */
+const NAME = String.raw`(?!\.)(?:(?!%(?:2[fF]|5[cC]|00|(?![\da-fA-F]{2})))[^/\\])+`;
+
 // The annotation lets bundlers drop the table where only a path is used, as in the pre-hydration
 // script.
 const PATTERNS = /* @__PURE__ */ Object.entries(ROUTES).map(
-  ([name, route]) => [name, new RegExp(`^${route.replace(/:\w+/gu, '[^/]+')}$`, 'u')] as const,
+  ([name, route]) => [name, new RegExp(`^${route.replace(/:\w+/gu, NAME)}$`, 'u')] as const,
 );
 
 /**
@@ -65,9 +71,26 @@ export function routeAt(pathname: string): RouteName | null {
   if (pathIn(language, path) !== pathname) return null;
   const [name] = PATTERNS.find(([, pattern]) => pattern.test(path)) ?? [null];
   if (name === 'genre' && genreAt(path.slice(path.lastIndexOf('/') + 1)) === null) return null;
+  if (name === 'author' && path.includes('.')) return null;
   // Object.entries loses the type of the keys.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return name as RouteName | null;
+}
+
+/** Letters, digits, hyphen, underscore and tilde, which nobody needs to encode. */
+const NEEDLESSLY_ENCODED = /%(?:2d|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/giu;
+
+/**
+ * What hosts answer by a redirect, as far as they can: a page with `.html` or a slash at the end of
+ * its address.
+ * @param pathname as in `location.pathname`
+ * @returns the address of the screen that it means; itself when there is none, or it is that address
+ */
+export function canonicalPath(pathname: string): string {
+  const path = pathname
+    .replace(NEEDLESSLY_ENCODED, decodeURIComponent)
+    .replace(/^\/index\.html$|(?<end>[^/])(?:\.html|\/)$/u, '$<end>');
+  return routeAt(path || '/') === null ? pathname : path || '/';
 }
 
 export const CATALOGUE_PATH = '/books/index.json';

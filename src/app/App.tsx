@@ -1,6 +1,6 @@
 /** The route table, the layout, and what is shown while the code of a screen is loaded. */
 import { useEffect, type ReactNode } from 'react';
-import { Route, Router, Switch } from 'wouter';
+import { Route, Router, Switch, useLocation } from 'wouter';
 import { InterfaceContext, useTranslate } from '../ui/interface-texts.tsx';
 import {
   LoadingScreen,
@@ -136,12 +136,17 @@ export function App({ system, ...routing }: AppProps) {
   );
 }
 
+/** Of no screen: the router alone would not see the difference between small and capital letters. */
+const NOWHERE = '/404';
+
 function Screens() {
   usePreloadedLayout();
   const t = useTranslate();
+  const [path] = useLocation();
+  const location = routeAt(path) === null ? NOWHERE : path;
   const homeLoading = <LoadingScreen title={t(TITLES.home)} text={t(LOADING_BOOKS)} />;
   return (
-    <Switch>
+    <Switch location={location}>
       <Route path={ROUTES.reader}>
         {({ bookId }) => (
           <RequestBook bookId={bookIdIn(bookId)}>
@@ -155,7 +160,7 @@ function Screens() {
       </Route>
       <Route>
         <WithLayout fallback={<LoadingMain title={SITE_NAME} text={t('Loading...')} />}>
-          <Switch>
+          <Switch location={location}>
             <Route path={ROUTES.home}>
               <Home fallback={homeLoading} />
             </Route>

@@ -13,7 +13,7 @@ import { createStyleCache } from '../theme/style-cache.ts';
 import { loadInterfaceTexts } from '../effects/interface-texts.ts';
 import { loadStartCode } from '../effects/start-code.ts';
 import type { Language } from '../../machines/domain/book.ts';
-import { bookIdAt, interfaceAt, routeAt } from '../../machines/domain/routes.ts';
+import { bookIdAt, canonicalPath, interfaceAt, routeAt } from '../../machines/domain/routes.ts';
 import { createSystem, type System } from '../effects/composition-root.tsx';
 import { createBrowserEffects } from '../effects/browser-effects/browser-effects.ts';
 
@@ -53,6 +53,11 @@ const whileBusy = (loader: System['bookLoader']): Promise<void> =>
 
 /** Starts in several tasks: a single one would block input for too long on a slow phone. */
 async function startSite(page: HTMLElement): Promise<void> {
+  const { pathname, search, hash } = window.location;
+  const canonical = canonicalPath(pathname);
+  // A host that did not redirect it.
+  if (canonical !== pathname)
+    window.history.replaceState(window.history.state, '', canonical + search + hash);
   const loadScreen = () => preloadScreen(window.location.pathname);
   const screen = loadScreen();
   const screenSettled = screen.catch(() => undefined);

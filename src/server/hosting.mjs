@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dockerfile, dockerIgnore, HOSTING_DIR, NOTE } from './docker.mjs';
-import { cacheControlFor, OPEN_HEADERS } from './headers.mjs';
+import { cacheControlFor, OPEN_HEADERS, typeFor, UNKNOWN_TYPE } from './headers.mjs';
 import { nginxConf } from './nginx.mjs';
 import { isListed, languageFolders } from './routing.mjs';
 
@@ -27,6 +27,18 @@ const OPEN_FILES = [
   '/opds/*',
   '/feed.xml',
   '/covers/*',
+  ...['epub', 'json', 'xhtml'].map((ending) => `/books/:id/*.${ending}`),
+];
+
+/** Files with one type, in the same patterns; the hosts know those of the other files by themselves. */
+const TYPED_FILES = [
+  '/opds.json',
+  '/opds.xml',
+  '/opds/*.json',
+  '/opds/*.xml',
+  '/feed.xml',
+  '/sitemap.xml',
+  '/robots.txt',
   ...['epub', 'json', 'xhtml'].map((ending) => `/books/:id/*.${ending}`),
 ];
 
@@ -72,9 +84,16 @@ export function headersFile({ routes, files, headers }) {
       ),
     }),
   );
+  const typed = [
+    ...TYPED_FILES,
+    ...files.filter((name) => !name.endsWith('/')).map((name) => `/${name}`),
+  ]
+    .map((path) => ({ path, type: typeFor(path.replace(':id', 'id').replace('*', 'file')) }))
+    .filter(({ type }) => type !== UNKNOWN_TYPE)
+    .map(({ path, type }) => rule(path, { 'Content-Type': type }));
   // A value of a header of every file is joined with this one, which browsers read as no rule.
   const open = OPEN_FILES.map((path) => rule(path, OPEN_HEADERS));
-  return `${[NOTE, rule('/*', headers), ...caching, ...open].join('\n\n')}\n`;
+  return `${[NOTE, rule('/*', headers), ...caching, ...typed, ...open].join('\n\n')}\n`;
 }
 
 /**
@@ -90,8 +109,10 @@ export function redirectsFile({ routes }) {
   const shells = routes
     .filter((route) => route !== '/' && !isListed(route))
     .map((route) => `${route} ${folderOf(route)}/shell 200`);
+  const isPage = (/** @type {string} */ route) => route !== '/' && !isListed(route);
+  const files = routes.filter(isPage).map((route) => `${route}.html ${route} 301!`);
   const unknown = folders.map((folder) => `${folder}/* ${folder}/404.html 404`);
-  return `${[NOTE, ...shells, ...unknown].join('\n')}\n`;
+  return `${[NOTE, '/index.html / 301!', ...files, ...shells, ...unknown].join('\n')}\n`;
 }
 
 /**

@@ -1,7 +1,14 @@
 /** Generates the configuration of nginx in docs/hosting/. */
 import { NOTE } from './docker.mjs';
-import { CACHING, OPEN_HEADERS, OPEN_PATHS, TYPES } from './headers.mjs';
-import { isListed, languageFolders } from './routing.mjs';
+import {
+  CACHING,
+  OPEN_HEADERS,
+  OPEN_PATHS,
+  TYPES,
+  TYPES_BY_ENDING,
+  UNKNOWN_TYPE,
+} from './headers.mjs';
+import { isListed, languageFolders, namelessPages } from './routing.mjs';
 
 /** @param {string} text @returns {string} the text in double quotes, as nginx reads them */
 function quoted(text) {
@@ -17,6 +24,15 @@ function quoted(text) {
 const pagePattern = (routes, parameter = '[^/]+') =>
   `^(?:${routes.map((route) => route.replaceAll(/:[^/]+/g, parameter)).join('|')})`;
 
+/** @param {string} pattern of pages @returns {string} a location for their other addresses */
+const redirect = (pattern) => `  location ~ ${quoted(`${pattern}(?:/|[.]html)$`)} {
+    if ($kitabvan_canonical = "") {
+      return 404;
+    }
+    return 308 $kitabvan_canonical;
+  }
+`;
+
 /** @param {import('./hosting.mjs').Site} site @returns {string} an nginx configuration for its folder conf.d */
 export function nginxConf({ routes, headers }) {
   const isPage = (/** @type {string} */ route) => route !== '/' && !isListed(route);
@@ -30,13 +46,9 @@ export function nginxConf({ routes, headers }) {
       : `
   # Pages that exist where the build has written them, or one for all of their folder.
   location ~ ${quoted(`${listedPages}$`)} {
-    error_page 404 $kitabvan_folder/404.html;
     try_files $uri.html $kitabvan_listed.html =404;
   }
-  location ~ ${quoted(`${listedPages}/$`)} {
-    return 308 $kitabvan_unslashed;
-  }
-`;
+${redirect(listedPages)}`;
   const hidden = pagePattern(
     routes.filter((route) => route.includes(':')),
     '[.][^/]*',
@@ -74,17 +86,20 @@ export function nginxConf({ routes, headers }) {
   );
   const folders = languageFolders(routes);
   const languages = folders.map((folder) => `  ${quoted(`~^${folder}(?:/|$)`)} ${quoted(folder)};`);
-  const notFound = folders.map(
-    (folder) => `  location ${folder}/ {
-    error_page 404 ${folder}/404.html;
-    try_files $uri =404;
-  }
-  location = ${folder}/404.html {
+  const types = Object.entries(TYPES_BY_ENDING).map(
+    ([ending, type]) => `    ${quoted(type)} ${ending};`,
+  );
+  const errorPages = ['', ...folders].map((folder) => `${folder}/404.html`);
+  const notFound = errorPages.map(
+    (page) => `  location = ${page} {
     internal;
-    try_files ${folder}/404.html /404.html /shell.html /index.html =404;
+    try_files ${page === '/404.html' ? '' : `${page} `}/404.html /shell.html /index.html =404;
   }
 `,
   );
+  const nameless = namelessPages(routes)
+    .filter((page) => !errorPages.includes(page))
+    .map((page) => `  location = ${page} {\n    internal;\n  }\n`);
   return `${NOTE}
 # Run \`npm run build\` and set dist/ as the root below. Add a certificate here, or a proxy with https in front.
 
@@ -108,9 +123,9 @@ map $status $kitabvan_cache_control {
 }
 
 # From the raw request: a decoded path must not be copied into a header.
-map $request_uri $kitabvan_unslashed {
-  "~^(?<kitabvan_path>/[^?]*[^/?])/+(?<kitabvan_query>[?].*)?$" $kitabvan_path$kitabvan_query;
-  default "/";
+map $request_uri $kitabvan_canonical {
+  "~^(?<kitabvan_path>/[^?]*[^/?])(?:/|[.]html)(?<kitabvan_query>[?].*)?$" $kitabvan_path$kitabvan_query;
+  default "";
 }
 
 server {
@@ -118,13 +133,11 @@ server {
   root /usr/share/nginx/html;
   server_tokens off;
   absolute_redirect off;
-  charset utf-8;
-  charset_types text/plain text/css text/javascript application/javascript application/json image/svg+xml application/manifest+json;
+  merge_slashes off;
   types {
-    application/manifest+json webmanifest;
+${types.join('\n')}
   }
-  include mime.types;
-  default_type application/octet-stream;
+  default_type ${UNKNOWN_TYPE};
 
   # The build has compressed the files. With the module ngx_brotli, \`brotli_static on;\` saves another eighth.
   gzip_static on;
@@ -138,13 +151,15 @@ ${added.join('\n')}
     return 405;
   }
 
-  # An unknown path is answered with the page of the site and status 404.
-  error_page 404 /404.html;
-  location = /404.html {
-    internal;
-    try_files /404.html /shell.html /index.html =404;
+  # An encoded slash, backslash or null is no part of a name. Two slashes name nothing.
+  if ($request_uri ~* "^[^?]*%(?:2f|5c|00)") {
+    rewrite "^(?!.*/404[.]html$)(.*)$" "//$1";
   }
-${notFound.join('')}  location / {
+
+  # An unknown path is answered with the page of the site and status 404.
+  error_page 404 $kitabvan_folder/404.html;
+${notFound.join('')}  # Pages without an address of their own.
+${nameless.join('')}  location / {
     try_files $uri =404;
   }
 
@@ -160,12 +175,12 @@ ${notFound.join('')}  location / {
   location = / {
     try_files /index.html =404;
   }
-  location ~ ${quoted(`${pages}/$`)} {
-    return 308 $kitabvan_unslashed;
+  location = /index.html {
+    return 308 /$is_args$args;
   }
-${listedLocations}
+${redirect(pages)}${listedLocations}
   # Data is never answered with a page.
-  location ~ ${quoted('/[.](?!well-known/)|[.](?:br|gz)$|^/(?:hosting[.]json|_headers|_redirects)$')} {
+  location ~ ${quoted('/[.](?!well-known/)|//.*[.][^/]+$|[.](?:br|gz)$|^/(?:hosting[.]json|_headers|_redirects)$')} {
     error_page 404 @missing;
     return 404;
   }
@@ -174,6 +189,7 @@ ${typed.join('')}  location ~ ${quoted('^/(?:assets|covers)/|[.][^/]+$')} {
     try_files $uri =404;
   }
   location @missing {
+    types {}
     default_type text/plain;
     return 404 "Not found\\n";
   }

@@ -46,7 +46,12 @@ function routeMatcher(routes) {
   const matches = (pattern, segments) =>
     pattern.length === segments.length &&
     pattern.every((part, index) =>
-      part.startsWith(':') || part === '*' ? segments[index] !== '' : segments[index] === part,
+      part === '*'
+        ? // No word of an address has a dot.
+          /^[^.]+$/.test(segments[index] ?? '')
+        : part.startsWith(':')
+          ? segments[index] !== ''
+          : segments[index] === part,
     );
   return (segments) => patterns.find(({ parts }) => matches(parts, segments))?.route;
 }
@@ -68,28 +73,46 @@ export const languageFolders = (routes) =>
  */
 const addressOf = (target) => new URL(target.startsWith('/') ? `http://site${target}` : target);
 
+/** An encoded slash would reach into another folder once it is decoded. */
+const hasPathCharacters = (/** @type {string} */ segment) => /[/\\\0]/.test(segment);
+
+/** Files at the root that only the host reads. */
+const FOR_THE_HOST = ['hosting.json', '_headers', '_redirects'];
+
 /**
- * Files that must not be sent: hosting.json, hidden files, and the compressed copies of other
- * files.
+ * Segments that name nothing: hidden ones, an empty one within the path, and those with the letters
+ * that separate segments.
  * @param {readonly string[]} segments
  */
-function isPrivate(segments) {
-  const name = segments.at(-1) ?? '';
-  const isHidden = segments.some((segment) => segment.startsWith('.') && segment !== '.well-known');
-  // An encoded slash would reach into another folder once it is decoded.
-  const hasPathCharacters = segments.some((segment) => /[/\\\0]/.test(segment));
-  return (
-    isHidden ||
-    hasPathCharacters ||
-    segments.join('/') === 'hosting.json' ||
-    /\.(?:br|gz)$/.test(name)
-  );
-}
+const isNameless = (segments) =>
+  segments.some((segment) => segment.startsWith('.') && segment !== '.well-known') ||
+  segments.some(hasPathCharacters) ||
+  segments.slice(0, -1).includes('');
+
+/**
+ * Files that must not be sent: what the host reads, and the compressed copies of other files.
+ * @param {readonly string[]} segments
+ */
+const isPrivate = (segments) =>
+  FOR_THE_HOST.includes(segments.join('/')) || /\.(?:br|gz)$/.test(segments.at(-1) ?? '');
 
 /** @param {readonly string[]} segments */
 const isFile = (segments) =>
   /\.[^.]+$/.test(segments.at(-1) ?? '') ||
   ['assets', 'covers', '.well-known'].includes(segments[0] ?? '');
+
+/**
+ * Pages that stand for others, at no address of their own.
+ * @param {readonly string[]} routes
+ * @returns {string[]} the paths of their files
+ */
+export const namelessPages = (routes) => [
+  ...['', ...languageFolders(routes)].flatMap((folder) => [
+    `${folder}/shell.html`,
+    `${folder}/404.html`,
+  ]),
+  ...routes.filter(isListed).map((route) => commonPage(route.slice(0, -LISTED.length))),
+];
 
 /**
  * @param {readonly string[]} routes patterns of the routes of the app, such as
@@ -103,16 +126,29 @@ export function createRouting(routes) {
   /** @param {readonly string[]} segments */
   const folderOf = (segments) => folders.find((folder) => folder === `/${segments[0]}`) ?? '';
 
+  const nameless = namelessPages(routes);
+
+  /**
+   * The address of a page that was asked for with `.html`, or a slash, at the end.
+   * @param {string} pathname
+   * @param {readonly string[]} segments of it, decoded
+   * @returns {string | undefined}
+   */
+  const canonicalOf = (pathname, segments) => {
+    if (pathname === '/index.html') return '/';
+    const last = (segments.at(-1) ?? '').replace(/[.]html$/, '');
+    const meant = [...segments.slice(0, -1), ...(last === '' ? [] : [last])];
+    return routeOf(meant) === undefined ? undefined : pathname.replace(/(?:[.]html|[/])$/, '');
+  };
+
   /** @param {URL} url @returns {Answer} */
   const decide = ({ pathname, search }) => {
     const segments = segmentsOf(pathname);
     const decoded = `/${segments.join('/')}`;
     const folder = folderOf(segments);
-    if (isFile(segments))
-      return isPrivate(segments)
-        ? { kind: 'refused', status: 404 }
-        : { kind: 'file', pathname: decoded };
-    const known = isPrivate(segments) ? undefined : routeOf(segments);
+    if (isNameless(segments))
+      return isFile(segments) ? { kind: 'refused', status: 404 } : { kind: 'unknown', folder };
+    const known = routeOf(segments);
     if (known !== undefined && isListed(known))
       return {
         kind: 'listed',
@@ -121,13 +157,13 @@ export function createRouting(routes) {
         folder,
       };
     if (known !== undefined) return { kind: 'page', pathname: decoded, folder };
-    const withoutSlash = segments.slice(0, -1);
-    if (segments.at(-1) !== '' || routeOf(withoutSlash) === undefined)
-      return { kind: 'unknown', folder };
-    return {
-      kind: 'redirect',
-      location: `/${withoutSlash.map(encodeURIComponent).join('/')}${search}`,
-    };
+    const canonical = canonicalOf(pathname, segments);
+    if (canonical !== undefined && canonical !== pathname)
+      return { kind: 'redirect', location: canonical + search };
+    if (isPrivate(segments)) return { kind: 'refused', status: 404 };
+    const isPageFile = canonical !== undefined || nameless.includes(decoded);
+    if (isPageFile || !isFile(segments)) return { kind: 'unknown', folder };
+    return { kind: 'file', pathname: decoded };
   };
 
   return (method, target) => {

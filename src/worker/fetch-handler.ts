@@ -7,7 +7,7 @@ import {
   isDataPath,
   parseWorkerMessage,
 } from '../../machines/domain/offline-copies.ts';
-import { routeAt } from '../../machines/domain/routes.ts';
+import { canonicalPath, routeAt } from '../../machines/domain/routes.ts';
 import { createPrerenderedStore } from './prerendered-pages.ts';
 import { createDataStore } from './data.ts';
 import { createReleaseStore, type Release, type WorkerEnvironment } from './release.ts';
@@ -53,10 +53,14 @@ export function createFetchHandler(release: Release, environment: WorkerEnvironm
       request: Request,
       waitUntil: (work: Promise<unknown>) => void,
     ): Promise<Response> | null {
-      const { origin, pathname } = new URL(request.url);
+      const { origin, pathname, search } = new URL(request.url);
       if (request.method !== 'GET' || origin !== environment.origin) return null;
       if (request.mode === 'navigate') {
         if (routeAt(pathname) !== null) return page(request, pathname, waitUntil);
+        const path = canonicalPath(pathname);
+        if (/(?:.[/]|[.]html)$/u.test(pathname) && path !== pathname)
+          return Promise.resolve(Response.redirect(origin + path + search, 308));
+        if (path !== pathname) return page(request, path, waitUntil);
         return isFile(pathname) ? null : unknownPage(request);
       }
       if (isDataPath(pathname) || isCoverPath(pathname)) return data.respond(pathname, waitUntil);

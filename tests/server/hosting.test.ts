@@ -13,11 +13,13 @@ import {
   cacheControlFor,
   openHeadersFor,
   securityHeaders,
-  TYPES,
+  typeFor,
+  TYPES_BY_ENDING,
 } from '../../src/server/headers.mjs';
 import { HOSTING_DIR } from '../../src/server/docker.mjs';
 import { hostingFiles, publicFiles } from '../../src/server/hosting.mjs';
 import { nginxConf } from '../../src/server/nginx.mjs';
+import { ODD_ADDRESSES } from '../support/odd-addresses.ts';
 import { askAt, HEADERS, openSite, ROUTES, SECURITY } from '../support/site-fixture.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -57,6 +59,9 @@ const PATHS = [
   '/robots.txt',
   '/sitemap.xml',
 ];
+/** Pages, and files in folders of several types: these hosts know the types by their endings. */
+const TYPED_BY_HOST =
+  /^(?!.*[.][^/]+$)|[.](?:html|js)$|^\/(?:assets|covers|schemas)\/|^\/books\/[^/]+$/;
 /** Browsers ignore this value, which is no policy, so that the file is open. */
 const JOINED = 'same-origin, cross-origin';
 const answered = (path: string) => ({
@@ -66,6 +71,7 @@ const answered = (path: string) => ({
     ? { 'Cross-Origin-Resource-Policy': JOINED }
     : {}),
   'Cache-Control': cacheControlFor(path),
+  ...(TYPED_BY_HOST.test(path) ? {} : { 'Content-Type': typeFor(path) }),
 });
 
 test('the files for other hosts are up to date with the headers and routes; npm run docs renews them', () => {
@@ -116,11 +122,18 @@ describe('the file _headers of Netlify and Cloudflare Pages', () => {
   });
 });
 
-test('the file _redirects of Netlify serves the shell at each route, and at no other path', () => {
+test('the file _redirects of Netlify leads from files of pages to their addresses, and serves the shell at each route, and at no other path', () => {
   const lines = fileNamed('_redirects').trim().split('\n').slice(1);
   // Where a file is missing, these hosts answer 404 by themselves.
   const english = routes.filter((route) => !/^[/](?:$|hin|authors)/.test(route));
+  // Its file is in another place, or is one of many.
+  const pages = ['/hindi', '/hinglish'].flatMap((folder) => [
+    folder,
+    ...english.map((route) => folder + route),
+  ]);
   expect(lines).toEqual([
+    '/index.html / 301!',
+    ...[...english, ...pages].map((route) => `${route}.html ${route} 301!`),
     ...english.map((route) => `${route} /shell 200`),
     ...['/hindi', '/hinglish'].flatMap((folder) => [
       `${folder} ${folder}/shell 200`,
@@ -214,7 +227,9 @@ describe('the nginx configuration', () => {
         '/search?query=boat',
         '/about',
         '/books/boat/read',
-        '/index.html',
+        ...ODD_ADDRESSES.map(({ address }) => address),
+        ...Object.keys(TYPES_BY_ENDING).map((ending) => `/every-type/file.${ending}`),
+        '/every-type/file.unknown',
         '/favicon.svg',
         '/robots.txt',
         '/app.webmanifest',
@@ -279,10 +294,7 @@ describe('the nginx configuration', () => {
               'location',
             ].map((name) => [name, headers[name]]),
           ),
-          type:
-            TYPES.some(({ paths }) => new RegExp(paths).test(path)) && status === 200
-              ? headers['content-type']
-              : 'by its ending',
+          type: status === 200 ? headers['content-type'] : 'of an error',
           isPage: headers['content-type']?.startsWith('text/html') === true && status !== 308,
           body: status === 200 ? body.toString() : '',
         });

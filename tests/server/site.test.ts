@@ -47,7 +47,6 @@ const ANSWERS: Array<[string, number, string, string, string]> = [
   ['/hindi/about', 200, HTML, 'no-cache', HINDI_ABOUT],
   ['/hindi/search?query=boat', 200, HTML, 'no-cache', HINDI],
   ['/hindi/books/boat/read', 200, HTML, 'no-cache', HINDI],
-  ['/index.html', 200, HTML, 'no-cache', PAGE],
   ['/assets/main-1a2b.js', 200, 'text/javascript', FOREVER, SCRIPT],
   [
     '/covers/boat-3c4d.svg',

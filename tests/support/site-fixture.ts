@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
-import { securityHeaders } from '../../src/server/headers.mjs';
+import { securityHeaders, TYPES_BY_ENDING } from '../../src/server/headers.mjs';
 import { readHosting } from '../../src/server/read-hosting.mjs';
 import { createSite } from '../../src/server/site.mjs';
 
@@ -60,6 +60,12 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'app.webmanifest': '{}',
   '.hidden/secret.txt': 'secret',
   'page.html': PAGE,
+  ...Object.fromEntries(
+    [...Object.keys(TYPES_BY_ENDING), 'unknown'].map((ending) => [
+      `every-type/file.${ending}`,
+      'text',
+    ]),
+  ),
 };
 
 /**
