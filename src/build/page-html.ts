@@ -27,10 +27,23 @@ export type BuildValues = {
 /** Chromium paints nothing before the main element, so that it does not paint half of a header. */
 const WAITING_FOR_MAIN = '<link rel="expect" href="#main" blocking="render">';
 
-/** @returns the page without content, in the language of the texts */
-export function shellHtml(template: string, origin: string, texts: InterfaceTexts): string {
+/** For search engines: hosts also answer the address of an unknown book with this page. */
+const NOT_INDEXED = '<meta name="robots" content="noindex">';
+
+/**
+ * @param isIndexed whether it also stands for pages that exist, of which there are too many to
+ *   prerender
+ * @returns the page without content, in the language of the texts
+ */
+export function shellHtml(
+  template: string,
+  origin: string,
+  texts: InterfaceTexts,
+  isIndexed = false,
+): string {
   const tags = openGraphTags({ path: null, title: 'Kitabvan', description: '' }, origin, texts);
-  return localizeTemplate(template, texts).replace('</head>', () => `${tags}</head>`);
+  const robots = isIndexed ? '' : NOT_INDEXED;
+  return localizeTemplate(template, texts).replace('</head>', () => `${robots}${tags}</head>`);
 }
 
 /** @param chunks paths of the code that the page preloads */

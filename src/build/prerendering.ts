@@ -80,15 +80,17 @@ export function prerendering({
       const template = shards === null ? built : withCataloguePath(built, SHELF_PREVIEWS_PATH);
       const origin = originIn(process.env['SITE_ORIGIN']);
       for (const language of LANGUAGES) {
-        const shell = shellHtml(template, origin, ALL_TEXTS[language]);
         await mkdir(join(folder, interfacePrefix(language)), { recursive: true });
         const shells = [
-          'shell.html',
-          '404.html',
-          ...(hasAuthorPages(list.length) ? [] : ['authors.html']),
+          { name: 'shell.html', isIndexed: list.length > maxBooks },
+          { name: '404.html', isIndexed: false },
+          ...(hasAuthorPages(list.length) ? [] : [{ name: 'authors.html', isIndexed: true }]),
         ];
-        for (const name of shells)
-          await writeFile(join(folder, interfacePrefix(language), name), shell);
+        for (const { name, isIndexed } of shells)
+          await writeFile(
+            join(folder, interfacePrefix(language), name),
+            shellHtml(template, origin, ALL_TEXTS[language], isIndexed),
+          );
       }
       const books = list.length > maxBooks ? [] : list;
       if (books.length < list.length)

@@ -42,3 +42,11 @@ test('a page that would wait for its end, for lack of that element, is painted a
   expect(pageWith('<main>Text</main>')).not.toContain('rel="expect"');
   expect(shellHtml(template, '', ALL_TEXTS.hindi)).not.toContain('rel="expect"');
 });
+
+test('the page without content is kept out of search engines, unless it stands for pages that exist', () => {
+  const robots = '<meta name="robots" content="noindex">';
+  const pages = [undefined, false, true].map((isIndexed) =>
+    shellHtml(template, '', ALL_TEXTS.hindi, isIndexed),
+  );
+  expect(pages.map((page) => page.split(robots).length - 1)).toEqual([1, 1, 0]);
+});
