@@ -11,7 +11,7 @@ import { App, preloadScreen } from './App.tsx';
 import { navigateWithDepth } from '../browser/history.ts';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { loadInterfaceTexts } from '../effects/interface-texts.ts';
-import { loadStartCode } from '../effects/start-code.ts';
+import { loadStartCode } from './start-code.ts';
 import type { Language } from '../../machines/domain/book.ts';
 import { bookIdAt, canonicalPath, interfaceAt, routeAt } from '../../machines/domain/routes.ts';
 import { createSystem, type System } from '../effects/composition-root.tsx';

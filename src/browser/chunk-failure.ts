@@ -59,22 +59,22 @@ export function createChunkFailures(entry: string, open: () => Storage): ChunkFa
   }
 
   /**
-   * Fetches the file, and what it imports: the error of an import names only the first.
+   * Fetches the files, and what they import: the error of an import names only the first.
    * @returns the first file that is not one of code; undefined when all of them are
    */
-  async function firstMissing(urls: string[], cache: RequestCache): Promise<Response | undefined> {
-    const asked = new Set<string>();
-    const queue = [...urls];
-    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-      // This code runs, so its entry has come.
-      if (asked.has(url) || url.endsWith(entry)) continue;
-      asked.add(url);
-      const response = await request(url, cache);
-      const type = response.headers.get('content-type') ?? '';
-      if (!response.ok || !type.includes('javascript')) return response;
-      queue.push(...importsIn(await response.text(), url));
-    }
-    return undefined;
+  async function firstMissing(
+    [url, ...others]: readonly string[],
+    cache: RequestCache,
+    asked: ReadonlySet<string> = new Set(),
+  ): Promise<Response | undefined> {
+    if (url === undefined) return undefined;
+    // This code runs, so its entry has come.
+    if (asked.has(url) || url.endsWith(entry)) return firstMissing(others, cache, asked);
+    const response = await request(url, cache);
+    const type = response.headers.get('content-type') ?? '';
+    if (!response.ok || !type.includes('javascript')) return response;
+    const imported = importsIn(await response.text(), url);
+    return firstMissing([...others, ...imported], cache, new Set([...asked, url]));
   }
 
   return {

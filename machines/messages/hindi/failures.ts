@@ -1,6 +1,6 @@
 /**
  * Why something could not be loaded. Needed without the other texts when those do not come
- * (src/effects/start-recovery.ts).
+ * (src/app/start-recovery.ts).
  */
 import { translations } from '../translations.ts';
 

@@ -1,6 +1,6 @@
 /** Loads code without which the site cannot start. */
 import type { Language } from '../../machines/domain/book.ts';
-import { versionEffects } from './browser-effects/version-effects.ts';
+import { versionEffects } from '../effects/browser-effects/version-effects.ts';
 
 /**
  * While the code does not come, the prerendered page stays as it is and says why, in its own
@@ -9,14 +9,17 @@ import { versionEffects } from './browser-effects/version-effects.ts';
  * @param loading its first load
  * @returns once it has come; never if the page reloads
  */
-export const loadStartCode = <T>(
+export async function loadStartCode<T>(
   language: Language,
   load: () => Promise<T>,
   loading = load(),
-): Promise<T> =>
-  loading.catch(async (error: unknown) => {
+): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
     const recovery = await import('./start-recovery.ts').catch(() => null);
     if (recovery !== null) return recovery.recoverStart(language, load, error);
     versionEffects.showLoadError();
     return new Promise<never>(() => undefined);
-  });
+  }
+}

@@ -8,11 +8,11 @@ import {
   translate,
   type InterfaceTexts,
 } from '../../machines/messages/translate.ts';
-import { createLoadErrorReason } from './browser-effects/load-error-reason.ts';
-import { onNetworkReturn } from './browser-effects/network-effects.ts';
-import { runtimeEffects } from './browser-effects/runtime-effects.ts';
-import { versionEffects } from './browser-effects/version-effects.ts';
-import { createChunkLoader } from './chunk-loader.ts';
+import { createLoadErrorReason } from '../browser/load-error-reason.ts';
+import { onNetworkReturn } from '../effects/browser-effects/network-effects.ts';
+import { runtimeEffects } from '../effects/browser-effects/runtime-effects.ts';
+import { versionEffects } from '../effects/browser-effects/version-effects.ts';
+import { createChunkLoader } from '../effects/chunk-loader.ts';
 
 /** All other texts may be what does not come. */
 const FAILURE_TEXTS: Readonly<Record<Language, InterfaceTexts>> = {
