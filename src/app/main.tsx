@@ -15,7 +15,7 @@ import { loadStartCode } from './start-code.ts';
 import type { Language } from '../../machines/domain/book.ts';
 import { bookIdAt, canonicalPath, interfaceAt, routeAt } from '../../machines/domain/routes.ts';
 import { createSystem, type System } from '../effects/composition-root.tsx';
-import { createBrowserEffects } from '../effects/browser-effects/browser-effects.ts';
+import { createBrowserEffects, startEffects } from '../effects/browser-effects/browser-effects.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element "root" to mount the site on.');
@@ -62,7 +62,7 @@ async function startSite(page: HTMLElement): Promise<void> {
   const screen = loadScreen();
   const screenSettled = screen.catch(() => undefined);
   const { language } = interfaceAt(window.location.pathname);
-  const texts = await loadStartCode(language, () => loadInterfaceTexts(language));
+  const texts = await loadStartCode(startEffects, language, () => loadInterfaceTexts(language));
   const effects = createBrowserEffects(texts);
   await effects.idle.nextTask();
   await window.kitabvan?.translated;
@@ -98,7 +98,7 @@ async function startSite(page: HTMLElement): Promise<void> {
   }
   if (system.canHydrate(effects.navigation.startPlace())) {
     // A loading screen would replace the content of the prerendered page.
-    await loadStartCode(language, loadScreen, screen);
+    await loadStartCode(startEffects, language, loadScreen, screen);
     const style = await globalStyle;
     // Interruptible: hydration takes a second on a slow phone, while the user scrolls.
     startTransition(() => {

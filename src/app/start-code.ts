@@ -1,6 +1,6 @@
 /** Loads code without which the site cannot start. */
 import type { Language } from '../../machines/domain/book.ts';
-import { versionEffects } from '../effects/browser-effects/version-effects.ts';
+import type { ChunkLoaderDependencies } from '../effects/chunk-loader.ts';
 
 /**
  * While the code does not come, the prerendered page stays as it is and says why, in its own
@@ -10,6 +10,7 @@ import { versionEffects } from '../effects/browser-effects/version-effects.ts';
  * @returns once it has come; never if the page reloads
  */
 export async function loadStartCode<T>(
+  effects: ChunkLoaderDependencies['effects'],
   language: Language,
   load: () => Promise<T>,
   loading = load(),
@@ -18,8 +19,8 @@ export async function loadStartCode<T>(
     return await loading;
   } catch (error) {
     const recovery = await import('./start-recovery.ts').catch(() => null);
-    if (recovery !== null) return recovery.recoverStart(language, load, error);
-    versionEffects.showLoadError();
+    if (recovery !== null) return recovery.recoverStart(effects, language, load, error);
+    effects.version.showLoadError();
     return new Promise<never>(() => undefined);
   }
 }

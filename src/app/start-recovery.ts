@@ -9,10 +9,7 @@ import {
   type InterfaceTexts,
 } from '../../machines/messages/translate.ts';
 import { createLoadErrorReason } from '../browser/load-error-reason.ts';
-import { onNetworkReturn } from '../effects/browser-effects/network-effects.ts';
-import { runtimeEffects } from '../effects/browser-effects/runtime-effects.ts';
-import { versionEffects } from '../effects/browser-effects/version-effects.ts';
-import { createChunkLoader } from '../effects/chunk-loader.ts';
+import { createChunkLoader, type ChunkLoaderDependencies } from '../effects/chunk-loader.ts';
 
 /** All other texts may be what does not come. */
 const FAILURE_TEXTS: Readonly<Record<Language, InterfaceTexts>> = {
@@ -23,18 +20,15 @@ const FAILURE_TEXTS: Readonly<Record<Language, InterfaceTexts>> = {
 
 /** @returns once the code has come; never if the page reloads */
 export async function recoverStart<T>(
+  effects: ChunkLoaderDependencies['effects'],
   language: Language,
   load: () => Promise<T>,
   error: unknown,
 ): Promise<T> {
   const reason = createLoadErrorReason();
   const { chunkLoader, recover } = createChunkLoader({
-    effects: {
-      network: { onReturn: onNetworkReturn },
-      runtime: runtimeEffects,
-      version: versionEffects,
-    },
-    failures: await versionEffects.openChunkFailures(),
+    effects,
+    failures: await effects.version.openChunkFailures(),
   });
   chunkLoader.subscribe(({ context: { failure } }) => {
     if (failure !== null)

@@ -77,7 +77,7 @@ const addressOf = (target) => new URL(target.startsWith('/') ? `http://site${tar
 const hasPathCharacters = (/** @type {string} */ segment) => /[/\\\0]/.test(segment);
 
 /** Files at the root that only the host reads. */
-const FOR_THE_HOST = ['hosting.json', '_headers', '_redirects'];
+const FOR_THE_HOST = new Set(['hosting.json', '_headers', '_redirects']);
 
 /**
  * Segments that name nothing: hidden ones, an empty one within the path, and those with the letters
@@ -94,7 +94,7 @@ const isNameless = (segments) =>
  * @param {readonly string[]} segments
  */
 const isPrivate = (segments) =>
-  FOR_THE_HOST.includes(segments.join('/')) || /\.(?:br|gz)$/.test(segments.at(-1) ?? '');
+  FOR_THE_HOST.has(segments.join('/')) || /\.(?:br|gz)$/.test(segments.at(-1) ?? '');
 
 /** @param {readonly string[]} segments */
 const isFile = (segments) =>

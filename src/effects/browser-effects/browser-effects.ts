@@ -11,7 +11,7 @@ import { hydrationEffects, type HydrationEffects } from './hydration-effects.ts'
 import { idleEffects, type IdleEffects } from './idle-effects.ts';
 import { inputEffects, type InputEffects } from './input-effects.ts';
 import { createNavigationEffects, type NavigationEffects } from './navigation-effects.ts';
-import { createNetworkEffects, type NetworkEffects } from './network-effects.ts';
+import { createNetworkEffects, onNetworkReturn, type NetworkEffects } from './network-effects.ts';
 import { offlineEffects, type OfflineEffects } from './offline-effects.ts';
 import { runtimeEffects, type RuntimeEffects } from './runtime-effects.ts';
 import { createStorageEffects, type StorageEffects } from './storage-effects.ts';
@@ -33,6 +33,13 @@ export interface BrowserEffects {
   version: VersionEffects;
   runtime: RuntimeEffects;
 }
+
+/** The effects that need no texts, for a start whose code does not come. */
+export const startEffects = {
+  network: { onReturn: onNetworkReturn },
+  runtime: runtimeEffects,
+  version: versionEffects,
+};
 
 /**
  * Call once. Mounts the live region and starts to watch history and focus; fetches nothing.
