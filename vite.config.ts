@@ -10,6 +10,7 @@ import { publishing } from './src/build/publishing.ts';
 import { policyGuard } from './src/build/policy-guard.ts';
 import { themeScriptTag } from './src/build/theme-script-tag.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
+import { BUILD_TARGET } from './src/build/supported-browsers.ts';
 import { SITE_ROUTES as routes } from './src/build/site-routes.ts';
 import { devRouting } from './src/build/dev-routing.mjs';
 import {
@@ -76,7 +77,7 @@ export default defineConfig({
   },
   define: { 'import.meta.env.VITE_BUILD_YEAR': buildYear() },
   build: {
-    target: 'es2022',
+    target: BUILD_TARGET,
     // Prerendered pages contain all styles inline. Split style sheets would be fetched again with
     // each chunk that is loaded later.
     cssCodeSplit: false,

@@ -10,7 +10,7 @@ export function chaptersWithin(chapters: readonly Chapter[] | undefined, total: 
   const byPage = new Map<number, Chapter>();
   for (const chapter of chapters ?? [])
     if (chapter.page <= total && !byPage.has(chapter.page)) byPage.set(chapter.page, chapter);
-  return [...byPage.values()].toSorted((a, b) => a.page - b.page);
+  return [...byPage.values()].sort((a, b) => a.page - b.page);
 }
 
 /** The title of a chapter, and the language that it is in: English where it is not translated. */
@@ -39,11 +39,11 @@ export function chapterPositionOf(
   page: number,
   total: number,
 ): ChapterPosition | null {
-  const chapter = starts.findLastIndex((start) => start <= page);
-  const start = starts[chapter];
+  const chapter = starts.filter((start) => start <= page).length;
+  const start = starts[chapter - 1];
   if (start === undefined) return null;
-  const end = starts[chapter + 1] ?? total + 1;
-  return { chapter: chapter + 1, page: page - start + 1, pages: end - start };
+  const end = starts[chapter] ?? total + 1;
+  return { chapter, page: page - start + 1, pages: end - start };
 }
 
 /**
@@ -58,4 +58,4 @@ export const nextChapterPage = (starts: readonly number[], page: number): number
  * @returns null on the first page of the first chapter and before it
  */
 export const previousChapterPage = (starts: readonly number[], page: number): number | null =>
-  starts.findLast((start) => start < page) ?? null;
+  starts.filter((start) => start < page).at(-1) ?? null;

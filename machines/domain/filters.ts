@@ -66,7 +66,7 @@ export function choiceIn(search: string): Choice {
     .filter((genre) => genre !== null);
   return {
     language: LANGUAGES.filter((language) => asked('language').includes(language)),
-    genre: [...new Set(genres)].toSorted(),
+    genre: [...new Set(genres)].sort(),
     length: oneOf(LENGTHS, asked('length')),
     stage: oneOf(STAGES, asked('stage')),
     level: oneOf(LEVELS, asked('level')),

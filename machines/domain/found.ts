@@ -132,7 +132,7 @@ function orderedBy(sort: Sort, locale: string, { entries, orders }: Prepared): r
   const known = orders.get(key);
   if (known !== undefined) return known;
   const compare = compareBy(sort, locale);
-  const order = entries.toSorted((a, b) => compare(a.book, b.book));
+  const order = [...entries].sort((a, b) => compare(a.book, b.book));
   orders.set(key, order);
   return order;
 }

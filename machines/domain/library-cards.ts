@@ -45,7 +45,7 @@ export function libraryCards(
     .map((id) =>
       cardOf(id, metas.get(id) ?? entries.get(id), progress.get(id), !isComplete || metas.has(id)),
     )
-    .toSorted((a, b) => lastRead(b.bookId) - lastRead(a.bookId));
+    .sort((a, b) => lastRead(b.bookId) - lastRead(a.bookId));
 }
 
 function cardOf(
@@ -82,7 +82,7 @@ export function bookmarkedBooks(
 ): BookMeta[] {
   const metas = new Map(books.map((book) => [book.id, book]));
   const entries = new Map(library.map((entry) => [entry.bookId, entry]));
-  return bookmarks.toReversed().flatMap(({ bookId }) => {
+  return [...bookmarks].reverse().flatMap(({ bookId }) => {
     const meta = metas.get(bookId);
     const entry = entries.get(bookId);
     if (meta !== undefined) return [meta];

@@ -41,7 +41,7 @@ export function readingSpeedAfter(
 
 /** @returns the user's own time for one page; null until enough pages were read */
 export function ownPageTime(readingSpeed: ReadingSpeed, language: Language): number | null {
-  const times = (readingSpeed[language] ?? []).toSorted((a, b) => a - b);
+  const times = [...(readingSpeed[language] ?? [])].sort((a, b) => a - b);
   if (times.length < READING_SPEED_MIN_PAGES) return null;
   const middle = times.length / 2;
   return ((times[Math.ceil(middle) - 1] ?? 0) + (times[Math.floor(middle)] ?? 0)) / 2;

@@ -15,7 +15,7 @@ export const trendingOf = (books: readonly BookMeta[]): BookMeta[] =>
 
 /** The genres of the books, sorted, without duplicates. */
 export const genresOf = (books: readonly BookMeta[]): string[] =>
-  [...new Set(books.map((book) => book.genre))].toSorted((a, b) => a.localeCompare(b, 'en'));
+  [...new Set(books.map((book) => book.genre))].sort((a, b) => a.localeCompare(b, 'en'));
 
 const shelfOf = (title: string, books: BookMeta[]): Shelf => ({
   title,

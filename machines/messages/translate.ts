@@ -24,5 +24,5 @@ export const translate = ({ text, values }: Message, texts: InterfaceTexts): str
 /** @returns a name that comes from the data, such as a genre; an unknown one stays as it is */
 export function translateName(name: string, { table }: InterfaceTexts): string {
   const names: Readonly<Record<string, string>> = table ?? {};
-  return Object.hasOwn(names, name) ? (names[name] ?? name) : name;
+  return Object.entries(names).find(([known]) => known === name)?.[1] ?? name;
 }

@@ -84,7 +84,7 @@ export function findSimilar(
   const words = wordsOf(query)
     .map((word, at, { length }) => ({ ...soundedWord(word), isUnfinished: at === length - 1 }))
     // The longest is in the fewest books; the others matter only in those.
-    .toSorted((one, other) => other.sound.length - one.sound.length);
+    .sort((one, other) => other.sound.length - one.sound.length);
 
   /** The other books of which each word is met, in any order, for at most this cost; cheapest first. */
   const within = (most: number): Likeness[] => {
@@ -102,7 +102,7 @@ export function findSimilar(
     }
     const others = new Map([...(met?.values() ?? [])].map((likeness) => [likeness.book, likeness]));
     for (const book of exact) others.delete(book);
-    return [...others.values()].toSorted(
+    return [...others.values()].sort(
       (one, other) => one.all - other.all || one.place - other.place,
     );
   };

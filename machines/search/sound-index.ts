@@ -99,7 +99,7 @@ export class SoundIndex {
   }
 
   #framesBeginningWith(beginning: string): string[] {
-    this.#sortedFrames ??= [...this.#byFrame.keys()].toSorted();
+    this.#sortedFrames ??= [...this.#byFrame.keys()].sort();
     const frames = this.#sortedFrames;
     let [low, high] = [0, frames.length];
     while (low < high) {

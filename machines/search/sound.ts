@@ -78,7 +78,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   // गाँव, gaon
   [/anv$/u, 'on'],
   [/iy/gu, 'i'],
-  [/(?<=[aeiou])y(?=[eiu])/gu, ''],
+  [/(?<vowel>[aeiou])y(?=[eiu])/gu, '$<vowel>'],
   [/a[iey]|e[iy]/gu, 'e'],
   [/a[uow]|o[uw]/gu, 'o'],
   [/w/gu, 'v'],

@@ -93,7 +93,7 @@ function createLoads<T>(
 
   return {
     async get(url: string, id: string, signal: AbortSignal): Promise<T> {
-      signal.throwIfAborted();
+      if (signal.aborted) throw new DOMException('Aborted', 'AbortError');
       const value = cached.get(url);
       if (value !== undefined) return value;
       const shared = running.get(url);
@@ -102,7 +102,7 @@ function createLoads<T>(
       load.waiting += 1;
       const leave = () => {
         load.waiting -= 1;
-        if (load.waiting === 0) load.controller.abort(signal.reason);
+        if (load.waiting === 0) load.controller.abort();
       };
       signal.addEventListener('abort', leave, { once: true });
       try {
@@ -124,11 +124,11 @@ async function request(
   controller: AbortController,
   timeoutMs: number,
 ): Promise<unknown> {
-  const timer = setTimeout(
-    () =>
-      controller.abort(new LoadFailure('too-slow', `${url} did not answer within ${timeoutMs} ms`)),
-    timeoutMs,
-  );
+  let isTooSlow = false;
+  const timer = setTimeout(() => {
+    isTooSlow = true;
+    controller.abort();
+  }, timeoutMs);
   try {
     const response = await fetch(url, {
       signal: controller.signal,
@@ -149,7 +149,8 @@ async function request(
       throw new LoadFailure('invalid', `${url} is larger than ${MAX_RESPONSE_UNITS} characters`);
     return JSON.parse(text);
   } catch (error) {
-    if (controller.signal.reason instanceof LoadFailure) throw controller.signal.reason;
+    if (isTooSlow)
+      throw new LoadFailure('too-slow', `${url} did not answer within ${timeoutMs} ms`);
     if (error instanceof SyntaxError)
       throw new LoadFailure('invalid', `${url} is not JSON: ${error.message}`);
     if (error instanceof TypeError)

@@ -11,6 +11,7 @@ import { LoadFailure } from '../../machines/domain/failure.ts';
 import { LOAD_TIMEOUT_MS } from '../../machines/domain/limits.ts';
 import { bookDataPath, spokenFormPath } from '../../machines/domain/routes.ts';
 import { isForeign, unreachableKind } from './reachability.ts';
+import { timeoutSignal } from './timeout-signal.ts';
 
 /**
  * @throws where Cache Storage is not available, as on an insecure page or in some private windows
@@ -37,8 +38,9 @@ export async function findCopy(bookId: string): Promise<boolean> {
 }
 
 async function fetchComplete(path: string): Promise<Response> {
+  const signal = timeoutSignal(LOAD_TIMEOUT_MS);
   try {
-    const response = await fetch(path, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
+    const response = await fetch(path, { signal });
     if (response.status === 404) throw new LoadFailure('not-found', `${path} answered 404`);
     if (!response.ok) throw new LoadFailure('server', `${path} answered ${response.status}`);
     if (isForeign(response)) throw new LoadFailure('portal', `${path} answered a page`);
@@ -48,7 +50,7 @@ async function fetchComplete(path: string): Promise<Response> {
     });
   } catch (error) {
     if (error instanceof LoadFailure) throw error;
-    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    const isTimeout = signal.aborted;
     const kind = error instanceof TypeError ? await unreachableKind(path) : 'offline';
     throw new LoadFailure(
       isTimeout ? 'too-slow' : kind,
@@ -110,7 +112,7 @@ export async function listCopies(): Promise<TranslatedBook[]> {
       return response === undefined ? null : bookIn(response);
     }),
   );
-  return books.flatMap((book) => (book === null ? [] : [translatedRecordOf(book)])).toReversed();
+  return books.flatMap((book) => (book === null ? [] : [translatedRecordOf(book)])).reverse();
 }
 
 /**

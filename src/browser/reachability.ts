@@ -1,6 +1,7 @@
 /** Asks for a file of the site, and finds out why nothing comes, or something else. */
 import { LoadFailure, type FailureKind } from '../../machines/domain/failure.ts';
 import { LOAD_TIMEOUT_MS } from '../../machines/domain/limits.ts';
+import { timeoutSignal } from './timeout-signal.ts';
 
 /** Names the current release; content blockers have no rule for it. */
 export const RELEASE_PATH = '/release.json';
@@ -16,9 +17,7 @@ export const isForeign = ({ type, status, ok, headers }: Response): boolean =>
 
 /** @throws TypeError without an answer; `DOMException` when it, or its body, does not come in time */
 function ask(url: string, cache: RequestCache): Promise<Response> {
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(), LOAD_TIMEOUT_MS);
-  return fetch(url, { cache, redirect: 'manual', signal: controller.signal });
+  return fetch(url, { cache, redirect: 'manual', signal: timeoutSignal(LOAD_TIMEOUT_MS) });
 }
 
 /**

@@ -7,7 +7,7 @@ const pageScripts = (): PageScripts => window.kitabvan ?? {};
 
 const buttonOf = ([label, text]: [string | null, string]): HTMLElement | undefined =>
   [...document.querySelectorAll('button')].find(
-    (button) => button.ariaLabel === label && button.textContent === text,
+    (button) => button.getAttribute('aria-label') === label && button.textContent === text,
   );
 
 function type(text: string): void {
@@ -34,7 +34,7 @@ const awaitFlipLock = (): Promise<void> =>
 export async function replayInput(): Promise<void> {
   const queue = pageScripts().takeQueuedInput?.() ?? [];
   delete pageScripts().takeQueuedInput;
-  const lastText = queue.findLast((input) => 'text' in input);
+  const lastText = queue.filter((input) => 'text' in input).at(-1);
   // The box was focused before React listened.
   if (document.activeElement instanceof HTMLInputElement)
     document.activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -50,9 +50,12 @@ export async function replayInput(): Promise<void> {
 
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
-    // As fetch does: rejects with the signal's reason.
-    // oxlint-disable-next-line typescript/prefer-promise-reject-errors
-    signal.addEventListener('abort', () => reject(signal.reason));
+    signal.addEventListener('abort', () => {
+      // As fetch does: rejects with the signal's reason, where the browser knows one.
+      const reason: unknown = signal.reason ?? new DOMException('Aborted', 'AbortError');
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors
+      reject(reason);
+    });
   });
 
 /** Like window.fetch, but uses the book request of the pre-hydration script, once. */

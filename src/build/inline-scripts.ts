@@ -1,6 +1,7 @@
 /** Bundles the inline scripts of the pages, each as one minified classic script. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { INLINE_SCRIPT_TARGET } from './supported-browsers.ts';
 
 /** The source texts of the two scripts; the content security policy allows each by its hash. */
 export type InlineScripts = {
@@ -17,7 +18,7 @@ export const PRE_HYDRATION_SCRIPT = 'src/prerender/pre-hydration.ts';
 /**
  * The output depends only on the sources, not on environment variables.
  * @param entry path of a module, relative to the project's root
- * @returns an immediately invoked function in ES2022 syntax
+ * @returns an immediately invoked function in syntax that browsers far older than the supported ones read
  * @throws Error when it cannot be bundled, or contains text that is not allowed in a script element
  */
 export async function bundleInlineScript(entry: string): Promise<string> {
@@ -29,7 +30,7 @@ export async function bundleInlineScript(entry: string): Promise<string> {
     logLevel: 'error',
     build: {
       write: false,
-      target: 'es2022',
+      target: INLINE_SCRIPT_TARGET,
       modulePreload: false,
       rolldownOptions: {
         input: entry,

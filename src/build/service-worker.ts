@@ -8,6 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { onFinishedSite } from './finished-site.ts';
+import { BUILD_TARGET } from './supported-browsers.ts';
 import type { Release } from '../worker/release.ts';
 
 /**
@@ -29,6 +30,7 @@ async function bundle(root: string, input: string, release: Release): Promise<st
     define: { BUILD_RELEASE: JSON.stringify(release) },
     build: {
       write: false,
+      target: BUILD_TARGET,
       copyPublicDir: false,
       modulePreload: false,
       rolldownOptions: { input: resolve(root, input), output: { format: 'iife' } },

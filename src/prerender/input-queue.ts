@@ -30,7 +30,7 @@ function inputOf(event: Event): QueuedInput | null {
   if (!(target instanceof Element)) return null;
   if (event.type === 'click') {
     const button = target.closest('button');
-    return button && { button: [button.ariaLabel, button.textContent] };
+    return button && { button: [button.getAttribute('aria-label'), button.textContent] };
   }
   if (event instanceof KeyboardEvent) {
     const { key } = event;

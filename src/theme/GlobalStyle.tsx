@@ -61,7 +61,7 @@ const style: CSSObject = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
   'html, body': { margin: 0 },
   body: { background: 'var(--ground)', color: 'var(--ink)', overflowX: 'clip' },
-  '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+  '#root': { minHeight: ['100vh', '100dvh'], display: 'flex', flexDirection: 'column' },
   'h1, h2, h3, p, ul, ol, figure': { margin: 0 },
   'h1, h2, h3': { lineHeight: 1.2, fontWeight: 600, textWrap: 'balance', overflowWrap: 'anywhere' },
   'ul, ol': { padding: 0, listStyle: 'none' },

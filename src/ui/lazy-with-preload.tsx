@@ -71,7 +71,7 @@ export function lazyWithPreload<P extends object>(
       const { signal } = leaving;
       loadOnce()
         .catch((error: unknown) => {
-          signal.throwIfAborted();
+          if (signal.aborted) throw error;
           reportFailure();
           if (role === 'decoration') throw error;
           return recover(loadOnce, error, role === 'screen' ? signal : undefined);

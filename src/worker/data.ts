@@ -12,6 +12,7 @@ import {
   CACHE_NAMES,
 } from '../../machines/domain/offline-copies.ts';
 import { DATA_NETWORK_TIMEOUT_MS, LOAD_TIMEOUT_MS } from '../../machines/domain/limits.ts';
+import { timeoutSignal } from '../browser/timeout-signal.ts';
 import type { WorkerEnvironment } from './release.ts';
 
 /** `isValid` says whether the body is what the path promises. Only a valid response was stored. */
@@ -61,7 +62,7 @@ export function createDataStore(
     const request = new Request(at(path), {
       cache: 'no-cache',
       headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: timeoutSignal(timeoutMs),
     });
     const response = await fetch(request);
     const type = response.headers.get('content-type') ?? '';

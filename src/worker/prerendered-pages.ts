@@ -3,6 +3,7 @@ import { MAX_OPENED_COPIES, CACHE_NAMES } from '../../machines/domain/offline-co
 import { LOAD_TIMEOUT_MS, PAGE_NETWORK_TIMEOUT_MS } from '../../machines/domain/limits.ts';
 import { HYDRATION_DATA_ID } from '../../machines/domain/hydration-data.ts';
 import { bookIdAt, routeAt } from '../../machines/domain/routes.ts';
+import { timeoutSignal } from '../browser/timeout-signal.ts';
 import type { Release, WorkerEnvironment } from './release.ts';
 
 /**
@@ -33,7 +34,7 @@ export function createPrerenderedStore(
       new Request(at(path), {
         cache: 'no-cache',
         headers: { Accept: 'text/html' },
-        signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
+        signal: timeoutSignal(LOAD_TIMEOUT_MS),
       }),
     );
     const text = response.ok && !response.redirected ? await response.clone().text() : '';

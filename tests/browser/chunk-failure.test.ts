@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createChunkFailures } from '../../src/browser/chunk-failure.ts';
 import { diskWith } from '../support/fake-storage.ts';
-import { fakeSignalTimeouts, neverAnswered } from '../support/signal-timeouts.ts';
+import { neverAnswered } from '../support/signal-timeouts.ts';
 
 const ENTRY = '/assets/main-one.js';
 const CHUNK = 'https://books.example/assets/reader-one.js';
@@ -40,7 +40,7 @@ function serve(site: Site): [url: string, cache: string | undefined][] {
 /** A page of the release `one`, in a tab of its own unless a disk is given. */
 const page = (disk = diskWith()) => createChunkFailures(ENTRY, disk.open);
 
-beforeEach(fakeSignalTimeouts);
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -13,9 +13,9 @@ import {
   well,
   type Answer,
 } from '../support/saved-book-site.ts';
-import { fakeSignalTimeouts, neverAnswered } from '../support/signal-timeouts.ts';
+import { neverAnswered } from '../support/signal-timeouts.ts';
 
-beforeEach(fakeSignalTimeouts);
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -89,7 +89,7 @@ describe('a book is not saved', () => {
     expect(ended).toMatchObject([
       {
         kind: 'too-slow',
-        message: `${PATH} could not be saved: TimeoutError: The operation timed out.`,
+        message: `${PATH} could not be saved: AbortError: Aborted`,
       },
     ]);
   });

@@ -77,7 +77,15 @@ function stepsInto(reports) {
       },
       { name: 'build', ...npmCommand('run', 'build') },
     ],
-    [{ name: 'bytes', command: 'size-limit', args: [], after: 'build' }],
+    [
+      { name: 'bytes', command: 'size-limit', args: [], after: 'build' },
+      {
+        name: 'browsers',
+        command: process.execPath,
+        args: ['tests/tools/browsers.mjs'],
+        after: 'build',
+      },
+    ],
     [
       {
         name: 'end to end',

@@ -26,9 +26,13 @@ export type SpokenText = { text: string; writtenAt: (spoken: number) => number }
 /** A text that is spoken as it is written. */
 export const asWritten = (text: string): SpokenText => ({ text, writtenAt: (at) => at });
 
+/** Object.hasOwn, which some supported browsers lack. */
+const isOwn = (table: object, key: string): boolean =>
+  Object.prototype.hasOwnProperty.call(table, key);
+
 /** The full stop, as a Hindi voice expects it. */
 const withDanda = (text: string): string =>
-  text.replace(/(?<=\p{Script=Devanagari}\p{M}*)\.(?=\s|$|["”])/gu, '।');
+  text.replace(/(?<end>\p{Script=Devanagari}\p{M}*)\.(?=\s|$|["”])/gu, '$<end>।');
 
 /**
  * @param paragraph the text of the whole paragraph
@@ -48,7 +52,7 @@ export function spokenTextOf(
     if (at < part.start || at + word.length > part.end) continue;
     const key = word.toLowerCase();
     const spelled =
-      exceptions[`${place}${index + 1}`] ?? (Object.hasOwn(words, key) ? words[key] : undefined);
+      exceptions[`${place}${index + 1}`] ?? (isOwn(words, key) ? words[key] : undefined);
     spoken += paragraph.slice(written, at);
     starts.push([spoken.length, at - part.start]);
     spoken += spelled ?? word;
@@ -57,7 +61,7 @@ export function spokenTextOf(
   spoken += paragraph.slice(written, part.end);
   return {
     text: withDanda(spoken),
-    writtenAt: (place_) => starts.findLast(([start]) => start <= place_)?.[1] ?? 0,
+    writtenAt: (place_) => starts.filter(([start]) => start <= place_).at(-1)?.[1] ?? 0,
   };
 }
 

@@ -53,7 +53,7 @@ export const voicesFor = (language: Language, voices: readonly Voice[]): Voice[]
       (voice) =>
         (language !== 'english' && isHindi(voice)) || (language !== 'hindi' && isEnglish(voice)),
     ),
-  ).toSorted((a, b) => rankOf(a, language) - rankOf(b, language));
+  ).sort((a, b) => rankOf(a, language) - rankOf(b, language));
 
 /**
  * @param chosen the `uri` that the user has chosen for this language

@@ -117,7 +117,7 @@ type ChangeOf<K extends RecordKey> = {
 export type RecordChange = { [K in RecordKey]: ChangeOf<K> }[RecordKey];
 
 export const isRecordKey = (key: unknown): key is RecordKey =>
-  typeof key === 'string' && Object.hasOwn(RECORD_SCHEMAS, key);
+  typeof key === 'string' && Object.keys(RECORD_SCHEMAS).includes(key);
 
 export const isRecordChange = (
   change: Readonly<Record<keyof RecordChange, unknown>>,

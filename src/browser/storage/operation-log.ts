@@ -82,8 +82,8 @@ export function append(view: LogView, change: RecordChange): OwnLog {
  */
 export function merge(view: LogView, key: RecordKey, text: string | null): RecordChange[] {
   const isOurs = isExplained(view, key, hashOf(text));
-  return view.logs
-    .toSorted((a, b) => (a.tab < b.tab ? -1 : 1))
+  return [...view.logs]
+    .sort((a, b) => (a.tab < b.tab ? -1 : 1))
     .flatMap((log) =>
       operationsOn(key, log).filter(
         ({ number, time, isUnstored }) =>
@@ -93,7 +93,7 @@ export function merge(view: LogView, key: RecordKey, text: string | null): Recor
             !isOlder(time, RETENTION_MS, view.now)),
       ),
     )
-    .toSorted((a, b) => a.number - b.number)
+    .sort((a, b) => a.number - b.number)
     .map(({ change }) => change);
 }
 

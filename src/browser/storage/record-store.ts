@@ -195,7 +195,7 @@ export function createRecordStore(
       // The operation logs last: when another tab finds its own log removed, the records are
       // removed already.
       const isOperationLog = (key: string) => Number(key.startsWith(OPERATION_LOG_PREFIX));
-      const ordered = all.toSorted((a, b) => isOperationLog(a) - isOperationLog(b));
+      const ordered = all.sort((a, b) => isOperationLog(a) - isOperationLog(b));
       if (!safeStorage.replace(new Map(ordered.map((key) => [key, texts.get(key) ?? null]))))
         return false;
       operationLog.replaced(

@@ -83,7 +83,7 @@ const onLarge = css({ display: 'none', [wider]: { display: 'block' } });
 /** At least as high as the window, so that the footer does not jump when the content arrives. */
 const screen = css({
   flex: 1,
-  minHeight: `calc(100dvh - 3.75rem - ${inset.top})`,
+  minHeight: ['100vh', '100dvh'].map((height) => `calc(${height} - 3.75rem - ${inset.top})`),
   '&:focus': { outline: 'none' },
 });
 

@@ -52,7 +52,7 @@ const page = css([
 ]);
 
 /** About as high as a page, to limit the layout shift when the text arrives. */
-const loadingPage = css([textColumn, sheet, { minHeight: '60svh' }]);
+const loadingPage = css([textColumn, sheet, { minHeight: ['60vh', '60svh'] }]);
 
 /**
  * The page number below the text; hidden from screen readers, since the accessible name of the page

@@ -51,7 +51,7 @@ const sheet = css({
   bottom: 0,
   paddingLeft: inset.left,
   paddingRight: inset.right,
-  maxHeight: 'min(34rem, 72dvh)',
+  maxHeight: ['min(34rem, 72vh)', 'min(34rem, 72dvh)'],
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   background: 'var(--raised)',
@@ -61,14 +61,16 @@ const sheet = css({
   animation: `${slideIn} ${motion.sheet}`,
   [reducedMotion]: { animation: 'none' },
   // In a low window the options need the height more than the page behind them does.
-  [shortLandscape]: { maxHeight: '76dvh' },
+  [shortLandscape]: { maxHeight: ['76vh', '76dvh'] },
   [wide]: {
     insetInline: `auto max(1rem, ${inset.right}, calc((100vw - 75rem) / 2 + 1rem))`,
     bottom: 'auto',
     top: `calc(4.25rem + ${inset.top})`,
     width: '25rem',
     paddingInline: 0,
-    maxHeight: `calc(100dvh - 5.25rem - ${inset.top} - ${inset.bottom})`,
+    maxHeight: ['100vh', '100dvh'].map(
+      (height) => `calc(${height} - 5.25rem - ${inset.top} - ${inset.bottom})`,
+    ),
     borderRadius: radius.sheet,
   },
   '& section': { display: 'grid', gap: space.medium, padding: space.medium, outline: 'none' },

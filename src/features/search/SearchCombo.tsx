@@ -31,7 +31,9 @@ const dropdown = css({
   zIndex: 4,
   display: 'flex',
   flexDirection: 'column',
-  maxHeight: `min(20rem, 100dvh - 4.5rem - ${inset.top} - ${inset.bottom})`,
+  maxHeight: ['100vh', '100dvh'].map(
+    (height) => `min(20rem, ${height} - 4.5rem - ${inset.top} - ${inset.bottom})`,
+  ),
   background: 'var(--raised)',
   border: '1px solid var(--line)',
   borderRadius: '6px',

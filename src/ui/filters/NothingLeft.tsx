@@ -29,7 +29,7 @@ export function NothingLeft({
   const helpful = activeFilters(choice)
     .map((name) => ({ name, count: found.without.get(name) ?? 0 }))
     .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count);
+    .sort((a, b) => b.count - a.count);
   return (
     <Empty
       action={helpful.map(({ name, count }) => (
