@@ -51,6 +51,27 @@ const whileBusy = (loader: System['bookLoader']): Promise<void> =>
     check();
   });
 
+/** Until the site has started, an error leaves the page as it was served. */
+let start: 'expected' | 'done' | 'failed' = 'expected';
+
+/** @returns options for React: when its first render fails, the page is put back as it was served */
+function rootOptions(page: HTMLElement, unmount: () => void) {
+  // In a document of its own, so that no image is requested again.
+  const served = document.implementation.createHTMLDocument().importNode(page, true);
+  const onError = (error: unknown): void => {
+    console.error(error);
+    if (start !== 'expected') return;
+    start = 'failed';
+    // React is still rendering.
+    setTimeout(() => {
+      unmount();
+      page.replaceChildren(...served.childNodes);
+      window.kitabvan?.showStartError?.(error);
+    });
+  };
+  return { onCaughtError: onError, onUncaughtError: onError };
+}
+
 /** Starts in several tasks: a single one would block input for too long on a slow phone. */
 async function startSite(page: HTMLElement): Promise<void> {
   const { pathname, search, hash } = window.location;
@@ -84,6 +105,10 @@ async function startSite(page: HTMLElement): Promise<void> {
   function Site({ children }: { children: ReactNode }) {
     // A parent's effect runs after those of its children: every listener is attached by now.
     useEffect(() => {
+      // The error boundary is shown for a moment.
+      if (start === 'failed') return;
+      start = 'done';
+      window.kitabvan?.confirmStart?.();
       system.renew();
       void effects.input.replayQueued();
     }, []);
@@ -102,7 +127,8 @@ async function startSite(page: HTMLElement): Promise<void> {
     const style = await globalStyle;
     // Interruptible: hydration takes a second on a slow phone, while the user scrolls.
     startTransition(() => {
-      hydrateRoot(page, <Site>{style}</Site>, {
+      const shown = hydrateRoot(page, <Site>{style}</Site>, {
+        ...rootOptions(page, () => shown.unmount()),
         onRecoverableError: (error) =>
           console.error('Hydration failed, the page was rendered again:', error),
       });
@@ -122,8 +148,15 @@ async function startSite(page: HTMLElement): Promise<void> {
     }),
   ]);
   const style = await globalStyle;
-  createRoot(page).render(<Site>{style}</Site>);
+  const shown = createRoot(
+    page,
+    rootOptions(page, () => shown.unmount()),
+  );
+  shown.render(<Site>{style}</Site>);
 }
 
 // No top-level await: lazily loaded chunks import from the entry chunk, and would wait for it.
-void startSite(root);
+startSite(root).catch((error: unknown) => {
+  console.error('The site could not start:', error);
+  window.kitabvan?.showStartError?.(error);
+});

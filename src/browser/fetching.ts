@@ -124,9 +124,10 @@ async function request(
   controller: AbortController,
   timeoutMs: number,
 ): Promise<unknown> {
-  let isTooSlow = false;
+  // Some browsers do not remember the reason of an abort.
+  const slow = new AbortController();
   const timer = setTimeout(() => {
-    isTooSlow = true;
+    slow.abort();
     controller.abort();
   }, timeoutMs);
   try {
@@ -149,7 +150,7 @@ async function request(
       throw new LoadFailure('invalid', `${url} is larger than ${MAX_RESPONSE_UNITS} characters`);
     return JSON.parse(text);
   } catch (error) {
-    if (isTooSlow)
+    if (slow.signal.aborted)
       throw new LoadFailure('too-slow', `${url} did not answer within ${timeoutMs} ms`);
     if (error instanceof SyntaxError)
       throw new LoadFailure('invalid', `${url} is not JSON: ${error.message}`);

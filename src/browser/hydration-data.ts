@@ -21,3 +21,7 @@ export function readHydrationData(): HydrationData | null {
 /** @returns the path of the catalogue that the page names; undefined for the default path */
 export const cataloguePath = (): string | undefined =>
   document.querySelector('meta[name="catalogue"]')?.getAttribute('content') ?? undefined;
+
+/** @returns whether the site has each book as one page of text; src/build/prerendering.ts decides */
+export const hasWholeBooks = (): boolean =>
+  document.querySelector('meta[name="whole-books"]') === null;

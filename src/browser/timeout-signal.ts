@@ -6,3 +6,8 @@ export function timeoutSignal(milliseconds: number): AbortSignal {
   setTimeout(() => ending.abort(), milliseconds);
   return ending.signal;
 }
+
+/** Adds `AbortSignal.timeout` where it is missing: React Aria uses it beside on-screen keyboards. */
+export function addTimeoutSignal(): void {
+  if (!('timeout' in AbortSignal)) Object.assign(AbortSignal, { timeout: timeoutSignal });
+}

@@ -27,6 +27,13 @@ export type PageScripts = {
   awaitFont?: () => Promise<void>;
   /** Theme script: shows that the site's code did not arrive; reloads when the network returns. */
   showLoadError?: () => void;
+  /**
+   * Theme script: shows that the site could not start, and why: its code did not come, or this
+   * browser cannot run it.
+   */
+  showStartError?: (error: unknown) => void;
+  /** Theme script: the site has started; call once. */
+  confirmStart?: () => void;
   /** Pre-hydration script: ends the queueing of input and returns it, oldest first. */
   takeQueuedInput?: () => QueuedInput[];
   /** Pre-hydration script: resolves once it has shown the first page in the language of the user. */

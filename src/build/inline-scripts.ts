@@ -1,6 +1,6 @@
 /** Bundles the inline scripts of the pages, each as one minified classic script. */
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, minifySync, transformWithOxc } from 'vite';
 import { INLINE_SCRIPT_TARGET } from './supported-browsers.ts';
 
 /** The source texts of the two scripts; the content security policy allows each by its hash. */
@@ -30,7 +30,8 @@ export async function bundleInlineScript(entry: string): Promise<string> {
     logLevel: 'error',
     build: {
       write: false,
-      target: INLINE_SCRIPT_TARGET,
+      // Older syntax would keep unused modules: what replaces the newer has side effects.
+      target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
         input: entry,
@@ -45,7 +46,10 @@ export async function bundleInlineScript(entry: string): Promise<string> {
   const [result] = [built].flat();
   if (result === undefined || !('output' in result)) throw new Error(`${entry} was not built.`);
   // The iife format has a single output file, which includes dynamic imports.
-  const text = result.output[0].code.trim();
+  const { code } = await transformWithOxc(result.output[0].code, entry.replace(/\.ts$/u, '.js'), {
+    target: INLINE_SCRIPT_TARGET,
+  });
+  const text = minifySync(entry, code, { mangle: { toplevel: false } }).code.trim();
   // These end a script element or change how the rest of it is parsed:
   // https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements
   const [found] = /<\/script|<script|<!--/i.exec(text) ?? [];

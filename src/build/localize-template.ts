@@ -11,7 +11,6 @@ const TEXTS = [
   'This page has not loaded completely, so its buttons do not work yet.',
   'Try again',
   'Still loading. What you pressed will work in a moment.',
-  'Kitabvan needs JavaScript to turn its pages. Please switch it on for this site.',
 ] as const satisfies readonly PlainText[];
 
 /**

@@ -6,7 +6,8 @@ import { interfaceAt, ROUTES } from '../../machines/domain/routes.ts';
 import { bookLinks, feedLinks } from './head-links.ts';
 import { openGraphTags } from './open-graph.ts';
 import { localizeTemplate } from './localize-template.ts';
-import { fillTemplate, scriptSafeJson, withStyles } from './page-template.ts';
+import { fillTemplate, NO_CODE, scriptSafeJson, withStyles } from './page-template.ts';
+import { withoutCode } from './without-code.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 
 /**
@@ -33,6 +34,7 @@ const NOT_INDEXED = '<meta name="robots" content="noindex">';
 /**
  * @param isIndexed whether it also stands for pages that exist, of which there are too many to
  *   prerender
+ * @param heading what stands for the content where the code cannot run
  * @returns the page without content, in the language of the texts
  */
 export function shellHtml(
@@ -40,10 +42,13 @@ export function shellHtml(
   origin: string,
   texts: InterfaceTexts,
   isIndexed = false,
+  heading = 'Kitabvan',
 ): string {
   const tags = openGraphTags({ path: null, title: 'Kitabvan', description: '' }, origin, texts);
   const robots = isIndexed ? '' : NOT_INDEXED;
-  return localizeTemplate(template, texts).replace('</head>', () => `${robots}${tags}</head>`);
+  return localizeTemplate(template, texts)
+    .replace('</head>', () => `${robots}${tags}</head>`)
+    .replace(NO_CODE, () => withoutCode({ heading }, texts));
 }
 
 /** @param chunks paths of the code that the page preloads */
@@ -60,7 +65,8 @@ export function pageHtml(
     image,
     languages,
     book,
-    beforeRoot,
+    heading,
+    bookOnOnePage,
   }: PrerenderedPage,
   { template, origin, preHydrationScript, commonStyles, sheets, hasCatalogue }: BuildValues,
   chunks: readonly string[],
@@ -95,7 +101,15 @@ export function pageHtml(
       ...(book === undefined ? [] : [bookLinks(book, language, origin)]),
       ...(hasCode ? code : []),
     ].join(''),
-    beforeRoot,
+    noCode: hasCode
+      ? withoutCode(
+          {
+            ...(heading === undefined ? {} : { heading }),
+            ...(bookOnOnePage === undefined ? {} : { book: bookOnOnePage }),
+          },
+          texts,
+        )
+      : '',
     html,
     templates: Object.entries(otherHtml)
       .map(([other, content]) => `<template id="${TEMPLATE_ID}${other}">${content}</template>`)

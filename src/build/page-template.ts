@@ -8,15 +8,15 @@ import {
 import { escapeHtml } from './escape-html.ts';
 
 /**
- * `title` and `description` are plain text. `head`, `beforeRoot` and `html` are HTML: for the head,
- * before the root element, and inside it; `templates` stands after it. `hydrationData` is escaped JSON, or null for a page
+ * `title` and `description` are plain text. `head`, `noCode` and `html` are HTML: for the head, for
+ * browsers that cannot run the code, and inside the root element; `templates` stands after it. `hydrationData` is escaped JSON, or null for a page
  * without scripts.
  */
 export type TemplateValues = {
   title: string;
   description: string;
   head: string;
-  beforeRoot: string;
+  noCode: string;
   html: string;
   templates?: string;
   hydrationData: string | null;
@@ -44,6 +44,10 @@ export const withCataloguePath = (template: string, catalogue: string): string =
     /<\/head>/,
     `<meta name="catalogue" content="${escapeHtml(catalogue)}" /></head>`,
   );
+
+/** @returns the template, with a meta element that says that no book has a page of its own */
+export const withoutWholeBooks = (template: string): string =>
+  replaceOnce(template, /<\/head>/, '<meta name="whole-books" content="none" /></head>');
 
 /** @param tag a pattern whose first group is the address @throws Error when nothing matches */
 function pathIn(template: string, tag: RegExp, what: string): string {
@@ -82,6 +86,9 @@ export function withStyles(page: string, text: string, sheets: readonly string[]
   );
 }
 
+/** Where the template says what src/build/without-code.ts writes. */
+export const NO_CODE = /<div id="no-code"><\/div>/;
+
 /** The messages about code that is still loading or has failed to load. */
 const CODE_MESSAGES = /<div id="load-error".*?<div id="loading-status"[^>]*><\/div>\s*/s;
 
@@ -91,16 +98,16 @@ const CODE_MESSAGES = /<div id="load-error".*?<div id="loading-status"[^>]*><\/d
  */
 export function fillTemplate(
   template: string,
-  { title, description, head, beforeRoot, html, templates = '', hydrationData }: TemplateValues,
+  { title, description, head, noCode, html, templates = '', hydrationData }: TemplateValues,
 ): string {
   const replacements = [
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
     [/<\/head>/, `${head}</head>`],
-    [/<noscript>.*?<\/noscript>/s, ''],
+    [NO_CODE, noCode],
     ...(hydrationData === null ? [[CODE_MESSAGES, ''] as const] : []),
     [
       /<div id="root"><\/div>/,
-      `${beforeRoot}<div id="root">${html}</div>${templates}${hydrationData === null ? '' : `<script type="application/json" id="${HYDRATION_DATA_ID}">${hydrationData}</script>`}`,
+      `<div id="root">${html}</div>${templates}${hydrationData === null ? '' : `<script type="application/json" id="${HYDRATION_DATA_ID}">${hydrationData}</script>`}`,
     ],
     ...(description === ''
       ? []

@@ -19,8 +19,8 @@ import {
 } from '../../machines/domain/hydration-data.ts';
 import { TRENDING } from '../../machines/domain/shelves.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
-import { message } from '../../machines/messages/message.ts';
-import { translate, type InterfaceTexts } from '../../machines/messages/translate.ts';
+import { TITLES } from '../../machines/messages/screen-titles.ts';
+import { translate } from '../../machines/messages/translate.ts';
 import {
   pathIn,
   previewPath,
@@ -35,8 +35,8 @@ import type { Prerenderer, RenderedPage } from './prerenderer.ts';
 
 /**
  * One page to write. `path` is its address on the site. `description` is for search engines,
- * `image` an image for shared links. `beforeRoot` is HTML that stands before the root
- * element. `hydrationData` is null for a page without scripts. `language` is that of its texts.
+ * `image` an image for shared links. `heading` is that of a page without content of its
+ * own, and `bookOnOnePage` the book that it leads to, for browsers that cannot run the code. `hydrationData` is null for a page without scripts. `language` is that of its texts.
  */
 export type PrerenderedPage = {
   path: string;
@@ -48,22 +48,12 @@ export type PrerenderedPage = {
   languages?: readonly Language[];
   /** The book that the page introduces. */
   book?: Book;
-  beforeRoot: string;
+  heading?: string;
+  bookOnOnePage?: Book;
 } & RenderedPage;
 
-const PERSONAL_SCREENS = [ROUTES.library, ROUTES.bookmarks, ROUTES.yourData] as const;
-
-/** Links to the whole book in each language that it has, shown when scripts do not run. */
-function wholeBookLinks(book: Book, texts: InterfaceTexts): string {
-  const links = languagesOf(book)
-    .map(
-      (language) =>
-        `<a href="${wholeBookPath(book.id, language)}">${translate({ text: language }, texts)}</a>`,
-    )
-    .join(' · ');
-  const sentence = message('Read this book as one page, without scripts: {links}', { links });
-  return `<noscript><p class="container">${translate(sentence, texts)}</p></noscript>`;
-}
+/** What they show is stored in the browser. */
+const PERSONAL_SCREENS = ['library', 'bookmarks', 'yourData'] as const;
 
 /** @returns the last part of the address of an author's books; null for another path */
 function authorAt(path: string): string | null {
@@ -116,19 +106,24 @@ export type Screen = Omit<PrerenderedPage, keyof RenderedPage | 'hydrationData'>
  * @returns the static pages and the lists of a catalogue
  */
 export const siteScreens = (catalogue: Catalogue, language = DEFAULT_LANGUAGE): Screen[] => [
-  ...[...WRITTEN_SCREENS, ...PERSONAL_SCREENS].map((path) => ({
+  ...WRITTEN_SCREENS.map((path) => ({
     path: pathIn(language, path),
     language,
     hydrationData: {},
     description: '',
-    beforeRoot: '',
+  })),
+  ...PERSONAL_SCREENS.map((name) => ({
+    path: pathIn(language, ROUTES[name]),
+    language,
+    hydrationData: {},
+    description: '',
+    heading: translate({ text: TITLES[name] }, ALL_TEXTS[language]),
   })),
   ...[...LIST_SCREENS, ...authorScreens(catalogue.books)].map((path) => ({
     path: pathIn(language, path),
     language,
     hydrationData: listHydrationData(path, catalogue),
     description: listDescription(path, catalogue),
-    beforeRoot: '',
   })),
 ];
 
@@ -146,7 +141,7 @@ export function bookScreens(book: Book, language = DEFAULT_LANGUAGE): Screen[] {
   const extras = {
     language,
     description,
-    beforeRoot: wholeBookLinks(book, ALL_TEXTS[language]),
+    bookOnOnePage: book,
     image: coverImageOf(book, language),
   };
   return [
@@ -203,7 +198,6 @@ export async function prerenderPages(
         hydrationData: null,
         description: bookIn(book, language).description,
         image: coverImageOf(book, language),
-        beforeRoot: '',
         ...prerenderer.wholeBook(book, language),
       });
   }

@@ -25,10 +25,12 @@ import {
 } from '../../machines/domain/routes.ts';
 import { MAX_PRERENDERED_BOOKS } from '../../machines/domain/limits.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
+import { TITLES } from '../../machines/messages/screen-titles.ts';
+import { translate } from '../../machines/messages/translate.ts';
 import { onFinishedSite } from './finished-site.ts';
 import { originIn } from './open-graph.ts';
 import { pageHtml, shellHtml } from './page-html.ts';
-import { stylesheetPathIn, withCataloguePath } from './page-template.ts';
+import { stylesheetPathIn, withCataloguePath, withoutWholeBooks } from './page-template.ts';
 import { prerenderPages } from './prerendered-pages.ts';
 import { buildPrerenderer } from './prerenderer.ts';
 import { hasAuthorPages } from './site-routes.ts';
@@ -77,20 +79,25 @@ export function prerendering({
       };
       const { books: list, shards } = catalogues.english;
       const built = await readFile(join(folder, 'index.html'), 'utf8');
-      const template = shards === null ? built : withCataloguePath(built, SHELF_PREVIEWS_PATH);
+      const named = shards === null ? built : withCataloguePath(built, SHELF_PREVIEWS_PATH);
+      const template = list.length > maxBooks ? withoutWholeBooks(named) : named;
       const origin = originIn(process.env['SITE_ORIGIN']);
       for (const language of LANGUAGES) {
+        const texts = ALL_TEXTS[language];
         await mkdir(join(folder, interfacePrefix(language)), { recursive: true });
         const shells = [
           { name: 'shell.html', isIndexed: list.length > maxBooks },
           { name: '404.html', isIndexed: false },
           ...(hasAuthorPages(list.length) ? [] : [{ name: 'authors.html', isIndexed: true }]),
         ];
-        for (const { name, isIndexed } of shells)
+        for (const { name, isIndexed } of shells) {
+          const heading =
+            name === '404.html' ? translate({ text: TITLES.notFound }, texts) : undefined;
           await writeFile(
             join(folder, interfacePrefix(language), name),
-            shellHtml(template, origin, ALL_TEXTS[language], isIndexed),
+            shellHtml(template, origin, texts, isIndexed, heading),
           );
+        }
       }
       const books = list.length > maxBooks ? [] : list;
       if (books.length < list.length)

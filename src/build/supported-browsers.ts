@@ -13,4 +13,4 @@ export const BUILD_TARGET: string[] = Object.entries(SUPPORTED_BROWSERS).map(
  * The inline scripts say in a browser that is not supported that it is not, so they run in much older
  * ones.
  */
-export const INLINE_SCRIPT_TARGET = 'es2015';
+export const INLINE_SCRIPT_TARGET = 'es2017';

@@ -30,8 +30,8 @@ function warmUpIntl(): void {
   Intl.DateTimeFormat.supportedLocalesOf('en');
 }
 
-/** @param entry address of the entry script; @param onError called when it fails to load */
-export function startAfterFirstPaint(entry: string, onError: () => void): void {
+/** @param entry address of the entry script; @param onError called when it fails to load or to run */
+export function startAfterFirstPaint(entry: string, onError: (error: unknown) => void): void {
   let started: Promise<unknown> | undefined;
   const start = (): void => {
     started ??= import(/* @vite-ignore */ entry).catch(onError);

@@ -29,8 +29,5 @@ function takeQueuedInput() {
 scripts.takeQueuedInput = takeQueuedInput;
 showRequestedPage(scripts);
 if (entry !== null) {
-  startAfterFirstPaint(entry.href, () => {
-    takeQueuedInput();
-    scripts.showLoadError?.();
-  });
+  startAfterFirstPaint(entry.href, (error: unknown) => scripts.showStartError?.(error));
 }

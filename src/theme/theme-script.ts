@@ -22,6 +22,7 @@ INTERFACE_KEY satisfies typeof KEYS.interfaceLanguage;
 rememberInterface();
 
 const LOAD_ERROR_ID = 'load-error';
+const NO_CODE_ID = 'no-code';
 
 type Tokens<Name extends Theme> = (typeof themes)[Name];
 
@@ -86,18 +87,44 @@ function applySettings(text: string | null): void {
   style.setProperty('--english-hyphens', isJustified ? 'auto' : '');
 }
 
-function announce(): void {
-  const message = document.getElementById(LOAD_ERROR_ID);
-  if (message === null) return;
+/** Shows one of the messages of the served page, once the browser has it. */
+function announce(id: string): void {
+  if (document.readyState === 'loading') {
+    addEventListener('DOMContentLoaded', () => announce(id));
+    return;
+  }
+  // What was pressed is not done, and is not promised any more.
+  window.kitabvan?.takeQueuedInput?.();
+  const message = document.getElementById(id);
+  if (message === null || (id === NO_CODE_ID && hasStarted)) return;
   message.setAttribute('role', 'alert');
   message.hidden = false;
-  addEventListener('online', () => location.reload());
+  if (id === NO_CODE_ID) delete root.dataset['code'];
+  else addEventListener('online', () => location.reload());
 }
 
-function showLoadError(): void {
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', announce);
-  else announce();
+const showLoadError = (): void => announce(LOAD_ERROR_ID);
+
+/** Whether the site has taken over: it then explains its failures itself. */
+let hasStarted = false;
+
+/** Engines word it differently, but name the module that did not come. */
+const isMissingCode = (error: unknown): boolean =>
+  error instanceof TypeError && /module/i.test(error.message);
+
+function showStartError(error: unknown): void {
+  announce(isMissingCode(error) ? LOAD_ERROR_ID : NO_CODE_ID);
 }
+
+/** Also takes back the message of an error that did not keep the site from starting. */
+function confirmStart(): void {
+  hasStarted = true;
+  root.dataset['code'] = '';
+  document.getElementById(NO_CODE_ID)?.removeAttribute('role');
+}
+
+// Without modules no code of the site runs, and nothing reports that.
+if ('noModule' in HTMLScriptElement.prototype) root.dataset['code'] = '';
 
 window.kitabvan = {
   applySettings(text) {
@@ -105,6 +132,8 @@ window.kitabvan = {
     showChosenFonts();
   },
   showLoadError,
+  showStartError,
+  confirmStart,
   deferFonts,
   fetchFonts,
   useFonts,
@@ -121,8 +150,13 @@ try {
 // Error events of elements do not bubble, so the listener captures.
 addEventListener(
   'error',
-  ({ target }) => {
+  (event) => {
+    const { target } = event;
     if (target instanceof HTMLScriptElement && target.type === 'module') showLoadError();
+    // A script of the site that the browser cannot read, or that throws before the site has started;
+    // those of extensions are no concern of the page.
+    if (event instanceof ErrorEvent && !hasStarted && event.filename.startsWith(location.origin))
+      showStartError(event.error);
   },
   true,
 );

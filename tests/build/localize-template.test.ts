@@ -30,7 +30,6 @@ describe('the page of the site', () => {
       'यह पेज पूरा लोड नहीं हुआ है, इसलिए इसके बटन अभी काम नहीं करते।',
       'फिर कोशिश करें',
       'अभी लोड हो रहा है। आपने जो बटन दबाया है, वह कुछ ही पल में काम करेगा।',
-      'Kitabvan को पेज पलटने के लिए जावास्क्रिप्ट चाहिए। कृपया इस साइट के लिए उसे चालू करें।',
     ]);
   });
 
@@ -42,7 +41,6 @@ describe('the page of the site', () => {
       'Yeh page poora load nahi hua hai, isliye iske buttons abhi kaam nahi karte.',
       'Phir koshish karein',
       'Abhi load ho raha hai. Aapne jo button dabaya hai, woh kuch hi pal mein kaam karega.',
-      'Kitabvan ko page palatne ke liye JavaScript chahiye. Please is site ke liye use chaalu karein.',
     ]);
   });
 

@@ -20,7 +20,6 @@ const pageWith = (html: string): string =>
       html,
       styles: '',
       hydrationData: null,
-      beforeRoot: '',
     },
     {
       template,

@@ -195,19 +195,19 @@ test('a page without a book can be hydrated for every user', () => {
 
 describe('the page template', () => {
   const template =
-    '<html><head><meta name="description" content="old" /><title>Old</title><script type="module" crossorigin src="/a.js"></script></head><body><div id="load-error" hidden>Try again</div>\n<div id="loading-status"></div>\n<div id="root"></div><noscript>Old\nwords</noscript></body></html>';
+    '<html><head><meta name="description" content="old" /><title>Old</title><script type="module" crossorigin src="/a.js"></script></head><body><div id="load-error" hidden>Try again</div>\n<div id="no-code"></div><div id="loading-status"></div>\n<div id="root"></div></body></html>';
 
   test('escapes titles, texts and hydration data', () => {
     const page = fillTemplate(template, {
       title: '<b>"A" & $& B',
       description: '"><script>',
       head: '<link rel="x">',
-      beforeRoot: '<p>lead</p>',
+      noCode: '<p>lead</p>',
       html: '<main>$1</main>',
       hydrationData: scriptSafeJson({ title: '</script><b>' }),
     });
     expect(page).toBe(
-      '<html><head><meta name="description" content="&quot;&gt;&lt;script&gt;" /><title>&lt;b&gt;&quot;A&quot; &amp; $&amp; B</title><link rel="modulepreload" id="entry" fetchpriority="low" crossorigin href="/a.js"><link rel="x"></head><body><div id="load-error" hidden>Try again</div>\n<div id="loading-status"></div>\n<p>lead</p><div id="root"><main>$1</main></div><script type="application/json" id="hydration-data">{"title":"\\u003c/script>\\u003cb>"}</script></body></html>',
+      '<html><head><meta name="description" content="&quot;&gt;&lt;script&gt;" /><title>&lt;b&gt;&quot;A&quot; &amp; $&amp; B</title><link rel="modulepreload" id="entry" fetchpriority="low" crossorigin href="/a.js"><link rel="x"></head><body><div id="load-error" hidden>Try again</div>\n<p>lead</p><div id="loading-status"></div>\n<div id="root"><main>$1</main></div><script type="application/json" id="hydration-data">{"title":"\\u003c/script>\\u003cb>"}</script></body></html>',
     );
   });
 
@@ -217,7 +217,7 @@ describe('the page template', () => {
         title: 'New',
         description: '',
         head: '',
-        beforeRoot: '',
+        noCode: '',
         html: '<main></main>',
         hydrationData: null,
       }),
@@ -232,7 +232,7 @@ describe('the page template', () => {
         title: '',
         description: '',
         head: '',
-        beforeRoot: '',
+        noCode: '',
         html: '',
         hydrationData: null,
       }),

@@ -47,10 +47,11 @@ const since = (name) => ['--incremental', '--tsBuildInfoFile', join(CACHE, `${na
 
 /**
  * @param {string} reports folder
+ * @param {boolean} isFull
  * @returns {Step[][]} groups, of which the steps run at the same time: a build and most compilers
  * leave a core idle
  */
-function stepsInto(reports) {
+function stepsInto(reports, isFull) {
   const [unit, browser] = [join(reports, 'unit.json'), join(reports, 'browser.json')];
   const linted = ['src', 'machines', 'tests', 'e2e', 'vite.config.ts'];
   return [
@@ -96,6 +97,19 @@ function stepsInto(reports) {
         report: { file: browser, count: playwrightCount },
       },
     ],
+    ...(isFull
+      ? [
+          [
+            {
+              name: 'old browsers',
+              command: process.execPath,
+              args: ['e2e/old-browsers/run.mjs'],
+              needsBrowser: true,
+              after: 'build',
+            },
+          ],
+        ]
+      : []),
   ];
 }
 
@@ -214,7 +228,7 @@ const env = {
   PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json'),
 };
 const withBrowser = !process.argv.includes('--no-browser');
-const groups = stepsInto(reports).map((group) =>
+const groups = stepsInto(reports, process.argv.includes('--full')).map((group) =>
   group.filter(({ needsBrowser }) => withBrowser || needsBrowser !== true),
 );
 const start = performance.now();

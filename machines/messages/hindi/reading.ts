@@ -128,6 +128,7 @@ export const HINDI_READING = translations({
   'Skip to page text': 'सीधे पेज के पाठ पर जाएँ',
   'Theme of the whole site': 'पूरी साइट की थीम',
   'This book has no pages to show.': 'इस किताब में दिखाने के लिए कोई पेज नहीं है।',
+  'Read on one page:': 'एक ही पेज पर पढ़ें:',
   'Download as EPUB:': 'ई-बुक (EPUB) डाउनलोड करें:',
   '{language}, {size} kB': '{language}, {size} केबी',
   'Easy to read': 'आसान भाषा',

@@ -133,8 +133,11 @@ export const HINDI_STATUS = translations({
     'अभी लोड हो रहा है। आपने जो बटन दबाया है, वह कुछ ही पल में काम करेगा।',
   'About this book': 'इस किताब के बारे में',
   'From page {page}': 'पेज {page} से',
-  'Read this book as one page, without scripts: {links}':
-    'यह किताब एक ही पेज में, बिना स्क्रिप्ट के पढ़ें: {links}',
+  'Read this book on one page: {links}': 'यह किताब एक ही पेज पर पढ़ें: {links}',
+  'The buttons of this page cannot work in this browser.':
+    'इस पेज के बटन इस ब्राउज़र में काम नहीं कर सकते।',
+  'This page cannot be shown in this browser.': 'यह पेज इस ब्राउज़र में नहीं दिखाया जा सकता।',
+  'You can still read: {links}': 'आप अब भी पढ़ सकते हैं: {links}',
   Links: 'लिंक',
   // Hidden buttons and names of React Aria.
   'Clear search': 'खोज मिटाएँ',

@@ -130,6 +130,7 @@ export const HINGLISH_READING = translations({
   'Skip to page text': 'Seedhe page ke text par jaayein',
   'Theme of the whole site': 'Poori site ki theme',
   'This book has no pages to show.': 'Is kitab mein dikhane ke liye koi page nahi hai.',
+  'Read on one page:': 'Ek hi page par padhein:',
   'Download as EPUB:': 'EPUB download karein:',
   '{language}, {size} kB': '{language}, {size} kB',
   'Easy to read': 'Aasaan bhasha',

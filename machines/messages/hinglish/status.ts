@@ -141,8 +141,11 @@ export const HINGLISH_STATUS = translations({
     'Abhi load ho raha hai. Aapne jo button dabaya hai, woh kuch hi pal mein kaam karega.',
   'About this book': 'Is kitab ke baare mein',
   'From page {page}': 'Page {page} se',
-  'Read this book as one page, without scripts: {links}':
-    'Yeh kitab ek hi page mein, bina scripts ke padhein: {links}',
+  'Read this book on one page: {links}': 'Yeh kitab ek hi page par padhein: {links}',
+  'The buttons of this page cannot work in this browser.':
+    'Is page ke buttons is browser mein kaam nahi kar sakte.',
+  'This page cannot be shown in this browser.': 'Yeh page is browser mein nahi dikhaya ja sakta.',
+  'You can still read: {links}': 'Aap ab bhi padh sakte hain: {links}',
   Links: 'Links',
   // Hidden buttons and names of React Aria.
   'Clear search': 'Khoj mitaayein',

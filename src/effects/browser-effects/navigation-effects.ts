@@ -16,6 +16,7 @@ import {
   watchHistory,
 } from '../../browser/history.ts';
 import { openLayer } from '../../browser/layers.ts';
+import { hasWholeBooks } from '../../browser/hydration-data.ts';
 
 /** All paths are those of screens, without the prefix of the interface's language. */
 export type NavigationEffects = {
@@ -38,6 +39,8 @@ export type NavigationEffects = {
    * @returns what to call when the layer is closed, in whatever way
    */
   openLayer: (close: () => void) => () => void;
+  /** Whether the site has each book on one page; a large collection has not (docs/scaling.md). */
+  hasWholeBooks: boolean;
   /** @returns the parameters of the current address, as in `location.search` */
   parameters: () => string;
   /** @returns what the current address asks for. */
@@ -57,6 +60,7 @@ export function createNavigationEffects(): NavigationEffects {
     updateAddress: (path) => updateAddress(pathIn(language, path)),
     addEntry: (path) => addEntry(pathIn(language, path)),
     openLayer,
+    hasWholeBooks: hasWholeBooks(),
     parameters: () => window.location.search,
     startPlace: () => startPlaceIn(window.location.search),
     query: () => queryIn(window.location.search),

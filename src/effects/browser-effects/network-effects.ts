@@ -7,6 +7,7 @@ import type { OtherTitles } from '../../../machines/domain/other-titles.ts';
 import { CATALOGUE_PATH, cataloguePathIn, listPathIn } from '../../../machines/domain/routes.ts';
 import { createFetching } from '../../browser/fetching.ts';
 import { cataloguePath } from '../../browser/hydration-data.ts';
+import { addTimeoutSignal } from '../../browser/timeout-signal.ts';
 import { prefersReducedData, whenIdle } from '../../browser/idle.ts';
 import { fetchOnce } from '../../browser/replay.ts';
 
@@ -75,6 +76,7 @@ export const onNetworkReturn: NetworkEffects['onReturn'] = (listener) => {
 /** @param interfaceLanguage the language of the lists */
 export function createNetworkEffects(interfaceLanguage: Language): NetworkEffects {
   const { fetchList, ...fetching } = createFetching(fetchOnce);
+  addTimeoutSignal();
   const listPath = cataloguePath() ?? CATALOGUE_PATH;
   const fetchCatalogue: NetworkEffects['fetchCatalogue'] = (signal, language = interfaceLanguage) =>
     fetchList(listPathIn(listPath, language), signal);

@@ -53,6 +53,7 @@ export const createNoOpEffects = (
     updateAddress: doNothing,
     addEntry: doNothing,
     openLayer: listenToNothing,
+    hasWholeBooks: true,
     parameters: () => '',
     startPlace: () => ({ page: null, language: null, paragraph: null }),
     query: () => '',

@@ -1,8 +1,11 @@
-/** A book as a file for other reading apps and e-readers, in each language that it has. */
+/**
+ * A book on one page, and as a file for other reading apps and e-readers, in each language that it
+ * has.
+ */
 import { css } from '@emotion/react';
 import { Link } from 'wouter';
-import { LANGUAGES, type Book } from '../../../machines/domain/book.ts';
-import { epubPath, ROUTES } from '../../../machines/domain/routes.ts';
+import { LANGUAGES, type Book, type Language } from '../../../machines/domain/book.ts';
+import { epubPath, ROUTES, wholeBookPath } from '../../../machines/domain/routes.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 
@@ -14,7 +17,28 @@ const row = css({
   color: 'var(--soft-ink)',
   fontSize: size.small,
 });
+const list = css([row, { margin: 0, padding: 0, listStyle: 'none' }]);
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET });
+
+type OnOnePageProps = { bookId: string; languages: readonly Language[] };
+
+export function OnOnePage({ bookId, languages }: OnOnePageProps) {
+  const t = useTranslate();
+  return (
+    <div css={row}>
+      <span id="on-one-page">{t('Read on one page:')}</span>
+      <ul aria-labelledby="on-one-page" css={list}>
+        {languages.map((language) => (
+          <li key={language}>
+            <a href={wholeBookPath(bookId, language)} css={link}>
+              {t(language)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 type DownloadsProps = { bookId: string; downloads: NonNullable<Book['downloads']> };
 
@@ -23,7 +47,7 @@ export function Downloads({ bookId, downloads }: DownloadsProps) {
   return (
     <div css={row}>
       <span id="downloads">{t('Download as EPUB:')}</span>
-      <ul aria-labelledby="downloads" css={[row, { margin: 0, padding: 0, listStyle: 'none' }]}>
+      <ul aria-labelledby="downloads" css={list}>
         {LANGUAGES.map((language) => {
           const bytes = downloads[language];
           return (

@@ -35,7 +35,7 @@ import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx
 import { previewPath, readerPath, ROUTES } from '../../../machines/domain/routes.ts';
 import { useEffects, useSystem } from '../../effects/composition-root.tsx';
 import { Byline } from './Byline.tsx';
-import { Downloads } from './Downloads.tsx';
+import { Downloads, OnOnePage } from './Downloads.tsx';
 import { ContentsList } from './ContentsList.tsx';
 import { ReadingTime } from './ReadingTime.tsx';
 import { useBook, useLoadingTitle } from '../../effects/use-book.ts';
@@ -217,6 +217,9 @@ function BookDetail({ book, onIntent, offline, ShareLink }: PreviewProps & { boo
           />
           {offline}
         </div>
+        {effects.navigation.hasWholeBooks && book.editions.length > 0 && (
+          <OnOnePage bookId={book.id} languages={book.editions} />
+        )}
         {book.downloads !== undefined && <Downloads bookId={book.id} downloads={book.downloads} />}
         {chapters.length > 0 && <ContentsList bookId={book.id} chapters={chapters} />}
       </div>

@@ -13,7 +13,6 @@ const STYLES = /<script type="text\/css"[^>]*>(.*?)<\/script>/gsu;
 /** @returns the texts of the release, without the chunks of the release before */
 function* partsOf(folder: string): Generator<[file: string, findings: readonly Finding[]]> {
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by src/build/service-worker.ts
   const { files } = JSON.parse(read('release.json')) as { files: string[] };
   const sheets = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'));
   const scripts = files.filter((path) => path.endsWith('.js'));

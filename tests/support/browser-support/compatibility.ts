@@ -43,7 +43,6 @@ function lackedBy({ support }: CompatStatement): string[] {
 }
 
 // The package's only file is JSON, which Node imports in different ways from version to version.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the package says
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 
 export type Feature = { path: string; lacked: readonly string[] };
@@ -52,23 +51,38 @@ type Features = ReadonlyMap<string, readonly Feature[]>;
 /** Those whose members code reads without a call to their name; others share too many names. */
 const WELL_KNOWN =
   /^(?:javascript\.builtins\.(?!Iterator|AsyncDisposable|Disposable|Shared|Temporal|Function)|api\.(?:AbortSignal|Element|HTML\w*Element|Node|Document|Window|Navigator|Event|UIEvent|InputEvent|KeyboardEvent|MouseEvent|PointerEvent|Request|Response|Blob|URL|URLSearchParams|FormData|NodeList|Crypto|Cache|CacheStorage|StorageManager|ServiceWorker\w*)\.)/u;
-const NAMESPACES = ['Math', 'JSON', 'Reflect', 'Atomics', 'Intl', 'CSS'];
-const GLOBAL_SCOPES = ['Window', 'ServiceWorkerGlobalScope', 'WorkerGlobalScope', 'globals'];
+const NAMESPACES = new Set(['Math', 'JSON', 'Reflect', 'Atomics', 'Intl', 'CSS']);
+const GLOBAL_SCOPES = new Set([
+  'Window',
+  'ServiceWorkerGlobalScope',
+  'WorkerGlobalScope',
+  'globals',
+]);
 
+/** @returns the features of which this one consists */
 const childrenOf = (node: Identifier): [string, Identifier][] =>
-  Object.entries(node).filter(([name]) => !name.startsWith('__'));
+  Object.keys(node).flatMap((name): [string, Identifier][] => {
+    const child = node[name];
+    return name.startsWith('__') || child === undefined ? [] : [[name, child]];
+  });
 
 /** @returns the features of the platform by the names under which code uses them */
 function indexed(): { globals: Features; statics: Features; members: Features } {
   const [globals, statics, members] = [0, 1, 2].map(() => new Map<string, Feature[]>());
-  const add = (index: Map<string, Feature[]> | undefined, name: string, path: string, node: Identifier) => {
-    if (node.__compat === undefined) return;
+  const add = (
+    index: Map<string, Feature[]> | undefined,
+    name: string,
+    path: string,
+    node: Identifier,
+  ) => {
+    const { __compat: statement } = node;
+    if (statement === undefined) return;
     const known = index?.get(name) ?? [];
-    known.push({ path, lacked: lackedBy(node.__compat) });
+    known.push({ path, lacked: lackedBy(statement) });
     index?.set(name, known);
   };
   const roots = [
-    ['javascript.builtins', data.javascript.builtins],
+    ['javascript.builtins', data.javascript['builtins']],
     ['api', data.api],
   ] as const;
   for (const [root, tree] of roots)
@@ -78,10 +92,10 @@ function indexed(): { globals: Features; statics: Features; members: Features } 
         if (key === owner || key.endsWith('_event')) continue;
         const name = key.replace(/_static$/u, '');
         const path = `${root}.${owner}.${key}`;
-        if (GLOBAL_SCOPES.includes(owner)) add(globals, name, path, child);
-        if (key !== name || root !== 'api' || NAMESPACES.includes(owner))
+        if (GLOBAL_SCOPES.has(owner)) add(globals, name, path, child);
+        if (key !== name || root !== 'api' || NAMESPACES.has(owner))
           add(statics, `${owner}.${name}`, path, child);
-        if (key === name && !NAMESPACES.includes(owner)) add(members, name, path, child);
+        if (key === name && !NAMESPACES.has(owner)) add(members, name, path, child);
       }
     }
   return {
@@ -113,7 +127,8 @@ export const lackedMember = (name: string): Feature | null =>
 const css = (...path: string[]): Feature | null => {
   let node: Identifier | undefined = data.css;
   for (const name of path) node = node?.[name];
-  const lacked = node?.__compat === undefined ? [] : lackedBy(node.__compat);
+  const { __compat: statement } = node ?? {};
+  const lacked = statement === undefined ? [] : lackedBy(statement);
   return lacked.length === 0 ? null : { path: ['css', ...path].join('.'), lacked };
 };
 

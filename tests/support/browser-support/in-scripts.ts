@@ -1,5 +1,5 @@
 /** Finds, in the code of the built site, what a supported browser lacks. */
-import { parseAst } from 'vite';
+import { parseSync } from 'vite';
 import {
   isGlobal,
   lackedGlobal,
@@ -19,11 +19,28 @@ const isNode = (value: unknown): value is Node =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** @returns the text of a literal, also of one in backquotes without values; null for all else */
+function literalText(node: unknown): string | null {
+  if (!isNode(node)) return null;
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null;
+  const { quasis } = node;
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(quasis) || quasis.length > 1) return null;
+  return quasis.map(elementText).join('');
+}
+
+/** @returns the text of a part of a template between its values */
+function elementText(element: unknown): string {
+  const value = isNode(element) ? element['value'] : null;
+  return typeof value === 'object' && value !== null && 'cooked' in value
+    ? textOf(value.cooked)
+    : '';
+}
+
 /** @returns the name of a member, also of one in brackets; null when it is computed */
 function memberName({ computed, property }: Node): string | null {
   if (!isNode(property)) return null;
   if (computed !== true) return textOf(property['name']);
-  return typeof property['value'] === 'string' ? property['value'] : null;
+  return literalText(property);
 }
 
 const because = ({ path, lacked }: Feature): string => `${path}: not in ${lacked.join(', ')}`;
@@ -57,7 +74,10 @@ function patternsIn(pattern: string, flags: string): Finding[] {
 
 /** Values of styles that make an older browser drop the declaration or the rule. */
 const STYLE_VALUES: readonly (readonly [RegExp, string])[] = [
-  [/\d(?:[dsl]v(?:h|w|min|max|b|i)|cq\w+|rlh|lh|cap|ric)\b/u, 'unit of the viewport or a container'],
+  [
+    /\d(?:[dsl]v(?:h|w|min|max|b|i)|cq\w+|rlh|lh|cap|ric)\b/u,
+    'unit of the viewport or a container',
+  ],
   [/\b(?:color-mix|light-dark|oklch|oklab|lab|lch|anchor|round|rem|mod)\(/u, 'function of CSS'],
   [/:has\(/u, ':has()'],
   [/^@(?:container|layer|scope|starting-style|view-transition)\b/u, 'at-rule'],
@@ -68,7 +88,12 @@ export const styleValuesIn = (text: string): Finding[] =>
     const [found] = pattern.exec(text) ?? [];
     return found === undefined
       ? []
-      : [{ name: `${name}: ${found}`, why: `${text.slice(0, 60)}: not in every supported browser` }];
+      : [
+          {
+            name: `${name}: ${found}`,
+            why: `${text.slice(0, 60)}: not in every supported browser`,
+          },
+        ];
   });
 
 const kebab = (name: string): string =>
@@ -101,7 +126,7 @@ function findingsAt(node: Node, parent: Node | null): Finding[] {
   }
   if (node.type === 'NewExpression' || node.type === 'CallExpression') {
     const { callee, arguments: values } = node;
-    const [pattern, flags] = Array.isArray(values) ? values.map(textOfLiteral) : [];
+    const [pattern, flags] = Array.isArray(values) ? values.map(literalText) : [];
     if (isNode(callee) && callee['name'] === 'RegExp')
       found.push(...patternsIn(pattern ?? '', flags ?? ''));
   }
@@ -109,14 +134,12 @@ function findingsAt(node: Node, parent: Node | null): Finding[] {
     const key = textOf(node['key']['name']);
     const value = node['value'];
     if (isNode(value) && (value.type === 'Literal' || value.type === 'TemplateLiteral'))
-      add(`style ${key}`, lackedProperty(kebab(key)));
+      add(`style ${key}`, /^Webkit|^Moz/u.test(key) ? null : lackedProperty(kebab(key)));
   }
-  if (node.type === 'Literal' && typeof node['value'] === 'string')
-    found.push(...styleValuesIn(node['value']));
+  if (node.type === 'Literal') found.push(...styleValuesIn(textOf(node['value'])));
+  if (node.type === 'TemplateElement') found.push(...styleValuesIn(elementText(node)));
   return found;
 }
-
-const textOfLiteral = (value: unknown): string => (isNode(value) ? textOf(value['value']) : '');
 
 /** @param code a script or a module @returns what it uses, each name once */
 export function findingsInScript(code: string): Finding[] {
@@ -130,7 +153,7 @@ export function findingsInScript(code: string): Finding[] {
     for (const finding of findingsAt(value, parent)) found.set(finding.name, finding);
     for (const child of Object.values(value)) visit(child, value);
   };
-  const program: unknown = parseAst(code);
+  const { program } = parseSync('code.js', code);
   visit(program, null);
   return [...found.values()];
 }

@@ -7,7 +7,9 @@ const DECLARATIONS = /[{;]\s*(-?[a-z][a-z-]*)\s*:\s*([^;{}]*)(?=[;}])/gu;
 
 /** @param css without line breaks in strings @returns what it uses, each name once */
 export function findingsInStyles(css: string): Finding[] {
-  const text = css.replaceAll(/\/\*.*?\*\//gsu, '').replaceAll(/url\([^)]*\)|"[^"]*"|'[^']*'/gu, '""');
+  const text = css
+    .replaceAll(/\/\*.*?\*\//gsu, '')
+    .replaceAll(/url\([^)]*\)|"[^"]*"|'[^']*'/gu, '""');
   const found = new Map<string, Finding>();
   const add = (name: string, feature: Feature | null): void => {
     if (feature !== null)
@@ -16,7 +18,7 @@ export function findingsInStyles(css: string): Finding[] {
   for (const [, block = ''] of text.matchAll(BLOCKS)) {
     const [, rule] = /^\s*@([a-z-]+)/u.exec(block) ?? [];
     if (rule !== undefined) add(`@${rule}`, lackedAtRule(rule));
-    for (const [, name = ''] of block.matchAll(/:{1,2}([a-z-]+)/gu))
+    for (const [, name = ''] of block.matchAll(/:{1,2}([a-z][a-z-]*)/gu))
       if (rule === undefined) add(`:${name}`, lackedSelector(name));
   }
   for (const [, name = '', value = ''] of text.matchAll(DECLARATIONS)) {
