@@ -10,7 +10,7 @@ import {
   NO_FAILURE,
   type RetryState,
 } from './domain/back-off.ts';
-import { isComplete, type Catalogue } from './domain/catalogue.ts';
+import { isComplete, type Catalogue, type RemainingStatus } from './domain/catalogue.ts';
 import { failureKindOf, notImplemented, notImplementedActor } from './domain/failure.ts';
 import { LOAD_PATIENCE_MS } from './domain/limits.ts';
 
@@ -113,6 +113,12 @@ export const catalogueMachine = setup({
  */
 export const isLoading = (snapshot: SnapshotFrom<typeof catalogueMachine>): boolean =>
   snapshot.hasTag('busy') && snapshot.context.failure === null;
+
+/** Which part of the list of books is not known, also while none of it is. */
+export function remainingOf(snapshot: SnapshotFrom<typeof catalogueMachine>): RemainingStatus {
+  if (snapshot.context.failure !== null) return 'missing';
+  return isAllKnown(snapshot) ? 'none' : 'loading';
+}
 
 /** Whether all books are known, not only the shelf previews. */
 export const isAllKnown = (snapshot: SnapshotFrom<typeof catalogueMachine>): boolean =>

@@ -7,6 +7,7 @@ import type { BookMeta } from './domain/book.ts';
 import type { RemainingStatus } from './domain/catalogue.ts';
 import { notImplementedActor, notImplemented } from './domain/failure.ts';
 import { RESULTS_ANNOUNCED_AFTER_MS } from './domain/limits.ts';
+import { isBlank } from './domain/text/invisible.ts';
 
 /**
  * `results`: the books that contain the query; `similar`: others that sound like it; `remaining`:
@@ -22,13 +23,25 @@ export type SearchContext = {
   isOpen: boolean;
   hasAnnounced: boolean;
 };
+type BooksEvent = { type: 'books.change' } & Pick<SearchContext, 'books' | 'remaining'>;
 export type SearchEvent =
   | { type: 'query.change'; query: string }
-  | { type: 'books.change'; books: BookMeta[]; remaining: RemainingStatus }
+  /** The address searches for something else, or for nothing. */
+  | { type: 'query.follow'; query: string }
+  | BooksEvent
   | { type: 'query.submit' }
   | { type: 'results.show' }
   | { type: 'results.hide' }
   | { type: 'result.pick'; bookId: string };
+
+const rememberGivenBooks = {
+  type: 'rememberBooks',
+  params: ({ event: { books, remaining } }: { event: BooksEvent }) => ({ books, remaining }),
+} as const;
+
+const asked = ({ event: { query } }: { event: { query: string } }) => ({ query });
+const rememberAsked = { type: 'rememberQuery', params: asked } as const;
+const asksNothing = { type: 'isBlank', params: asked } as const;
 
 export const searchMachine = setup({
   types: {
@@ -72,8 +85,8 @@ export const searchMachine = setup({
     openResults: notImplemented<{ query: string }>('openResults'),
   },
   guards: {
-    isBlank: (_, params: { query: string }) => params.query.trim() === '',
-    isAsked: (_, params: { query: string }) => params.query.trim() !== '',
+    isBlank: (_, params: { query: string }) => isBlank(params.query),
+    isAsked: (_, params: { query: string }) => !isBlank(params.query),
     /**
      * While the index grows, only the first number is announced; one announcement for each shard
      * would interrupt.
@@ -99,17 +112,24 @@ export const searchMachine = setup({
   on: {
     'query.change': [
       {
-        guard: { type: 'isBlank', params: ({ event }) => ({ query: event.query }) },
+        guard: asksNothing,
         target: '.idle',
-        actions: [
-          'clear',
-          { type: 'rememberQuery', params: ({ event }) => ({ query: event.query }) },
-          'hide',
-        ],
+        actions: ['clear', rememberAsked, 'hide'],
       },
       {
         target: '.searching',
-        actions: { type: 'rememberQuery', params: ({ event }) => ({ query: event.query }) },
+        actions: rememberAsked,
+      },
+    ],
+    'query.follow': [
+      {
+        guard: asksNothing,
+        target: '.idle',
+        actions: ['clear', rememberAsked, 'hide'],
+      },
+      {
+        target: '.searching',
+        actions: [rememberAsked, 'hide'],
       },
     ],
     'query.submit': {
@@ -124,10 +144,7 @@ export const searchMachine = setup({
     idle: {
       on: {
         'books.change': {
-          actions: {
-            type: 'rememberBooks',
-            params: ({ event: { books, remaining } }) => ({ books, remaining }),
-          },
+          actions: rememberGivenBooks,
         },
       },
     },
@@ -152,10 +169,7 @@ export const searchMachine = setup({
         'books.change': {
           target: 'searching',
           reenter: true,
-          actions: {
-            type: 'rememberBooks',
-            params: ({ event: { books, remaining } }) => ({ books, remaining }),
-          },
+          actions: rememberGivenBooks,
         },
         'results.hide': { actions: 'hide' },
         'results.show': { actions: 'show' },
@@ -217,10 +231,7 @@ export const searchMachine = setup({
       on: {
         'books.change': {
           target: 'searching',
-          actions: {
-            type: 'rememberBooks',
-            params: ({ event: { books, remaining } }) => ({ books, remaining }),
-          },
+          actions: rememberGivenBooks,
         },
         'results.hide': { actions: 'hide' },
         // A list that is shown again is announced again.

@@ -93,9 +93,9 @@ const PREVIEW: readonly Step[] = [
   },
   {
     press: 'Tab',
-    english: ['button, Start Reading'],
-    hindi: ['button, पढ़ना शुरू करें'],
-    hinglish: ['button, Padhna shuru karein'],
+    english: ['link, Start Reading'],
+    hindi: ['link, पढ़ना शुरू करें'],
+    hinglish: ['link, Padhna shuru karein'],
     ready: (page) => untilLoaded(page, 'ReaderWithInput'),
   },
 ];
@@ -152,9 +152,9 @@ const READING: readonly Step[] = [
 const LIBRARY: readonly Step[] = [
   {
     press: 'Escape',
-    english: ['main, The Well', 'button, Start Reading'],
-    hindi: ['main, कुआँ', 'button, पढ़ना शुरू करें'],
-    hinglish: ['main, Kuaan', 'button, Padhna shuru karein'],
+    english: ['main, The Well', 'link, Start Reading'],
+    hindi: ['main, कुआँ', 'link, पढ़ना शुरू करें'],
+    hinglish: ['main, Kuaan', 'link, Padhna shuru karein'],
   },
   {
     press: 'Tab',

@@ -154,7 +154,7 @@ test('the journey from home to Hindi is announced as documented', async ({ page 
   await note('In the search box, well is typed', '1 result');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start Reading' })).toBeVisible();
   await note('Arrow Down, Enter', 'main');
   await page.keyboard.press('Tab');
   await note('Tab', 'Start Reading');

@@ -104,7 +104,7 @@ async function openFirstSentence(page: Page): Promise<void> {
   }).toPass();
   const keys = ['Tab', 'Enter', 'Tab', 'Enter'];
   for (const key of keys) await page.keyboard.press(key);
-  await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start Reading' })).toBeVisible();
   for (const key of ['Tab', 'Enter']) {
     keys.push(key);
     await page.keyboard.press(key);

@@ -132,7 +132,7 @@ async function chooseResult(page: Page): Promise<void> {
 
 async function chooseChapter(page: Page): Promise<void> {
   await page.goto('/books/the-well/preview');
-  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await page.getByRole('link', { name: 'Start Reading' }).click();
   await expect(page.locator('#page')).toBeFocused();
   await page.keyboard.press('c');
   await page.getByRole('dialog').getByRole('button', { name: /Ferry/u }).click();

@@ -12,6 +12,6 @@ test('the preview offers each language of a book as EPUB, with its size, and not
   expect(download.suggestedFilename()).toBe('salt-ledger-hindi.epub');
   await serveBook(page, bookNamed('the-well'));
   await page.goto('/books/the-well/preview');
-  await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start Reading' })).toBeVisible();
   await expect(page.getByText('Download as EPUB:')).toHaveCount(0);
 });

@@ -48,11 +48,11 @@ async function goBackToCard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of book-4-2');
   await expect(page.locator('main')).toBeFocused();
   expect(await scrollY(page)).toBe(0);
-  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await page.getByRole('link', { name: 'Start Reading' }).click();
   await expect(page.locator('#page')).toBeFocused();
   await page.getByRole('button', { name: 'Close Book' }).click();
   await expect(page).toHaveURL('/books/book-4-2/preview');
-  await expect(page.getByRole('button', { name: 'Start Reading' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Start Reading' })).toBeFocused();
   await page.getByRole('button', { name: 'Back to Library' }).click();
   await expect(page).toHaveURL('/');
   await expect(left).toBeFocused();
@@ -66,7 +66,7 @@ async function pressBack(page: Page): Promise<void> {
   const height = await scrollToLink(left);
   await left.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start Reading' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect.poll(() => topOf(left)).toBe(height);
@@ -92,7 +92,7 @@ async function goBackAlongShelf(page: Page): Promise<void> {
   await left.focus();
   await expect(left).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start Reading' })).toBeVisible();
   await page.goBack();
   await expect(left).toBeFocused();
   await expect(left).toBeInViewport({ ratio: 0.9 });
@@ -110,7 +110,7 @@ async function leaveWhileLoading(page: Page): Promise<void> {
   await card(page, 'Horror', 'book-1-2').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of book-1-2');
   await release();
-  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await page.getByRole('link', { name: 'Start Reading' }).click();
   await expect(page.locator('#page')).toHaveText('book-1-2, english, page 1');
 }
 

@@ -121,7 +121,7 @@ async function readHostile(page: Page, id: string): Promise<void> {
     (book?.title ?? '').replaceAll('\u2069', ''),
   );
   await expectNothingRan(page);
-  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await page.getByRole('link', { name: 'Start Reading' }).click();
   await expect(page.locator('#page p').first()).toHaveText(
     (book?.pages[0]?.content ?? '').replaceAll('\u2069', '').replace(/\n\n.*$/su, ''),
   );
@@ -199,7 +199,7 @@ async function seeDirections(page: Page): Promise<void> {
   await expect(page).toHaveTitle('\u2068turned\u202Etxet\u2069 – Kitabvan');
   expect(await isLeftToRight(page, 'main p', 'by')).toBe(true);
   expect(await isLeftToRight(page, 'main bdi', 'txet')).toBe(false);
-  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await page.getByRole('link', { name: 'Start Reading' }).click();
   await expect(page.locator('#position')).toHaveText('Page 1 of 2');
   expect(await isLeftToRight(page, '#position', 'Page 1 of 2')).toBe(true);
   expect(await isLeftToRight(page, '#page', 'straight on')).toBe(true);

@@ -29,7 +29,7 @@ test(
     await page.locator('main a[href$="/preview"]').first().click();
     await expect(page).toHaveURL(/\/hindi\/books\/[^/]+\/preview$/u);
     const title = await heading(page).textContent();
-    await page.getByRole('button', { name: 'पढ़ना शुरू करें' }).click();
+    await page.getByRole('link', { name: 'पढ़ना शुरू करें' }).click();
     await expect(page).toHaveURL(/\/hindi\/books\/[^/]+\/read$/u);
     await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
     await expect(page.locator('#page')).toBeFocused();

@@ -50,7 +50,7 @@ test('with the keyboard alone: find a book, read it, bookmark it, change its lan
   const keys = ['Tab', 'Enter', 'Tab', 'Enter'];
   for (const key of keys) await page.keyboard.press(key);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Boat He Would Not Sell');
-  await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start Reading' })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('#page')).toBeFocused();
@@ -117,7 +117,7 @@ test('with the keyboard alone: find a book, read it, bookmark it, change its lan
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookmarked Books');
   await page.getByRole('link', { name: /The Boat He Would Not Sell/u }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await page.getByRole('link', { name: 'Start Reading' }).click();
   await expect(position(page)).toHaveText('Page 5 of 8');
   await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
 
@@ -155,7 +155,7 @@ test('with one thumb on a small phone: find a book, swipe through it, bookmark i
     .getByRole('link', { name: /^Monsoon Engine/u })
     .first()
     .tap();
-  await page.getByRole('button', { name: 'Start Reading' }).tap();
+  await page.getByRole('link', { name: 'Start Reading' }).tap();
   await expect(position(page)).toHaveText(/^Page 1 of /u);
   await swipe(page, -120);
   await expect(position(page)).toHaveText(/^Page 2 of /u);

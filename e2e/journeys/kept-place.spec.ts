@@ -170,7 +170,7 @@ test(
     await scrollBy(page, 500);
     const list = await firstLine(page);
     await page.getByRole('main').getByRole('link').nth(8).dispatchEvent('click');
-    await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start Reading' })).toBeVisible();
     await page.goto(previewPath(id));
     await untilHydrated(page);
     await scrollBy(page, 300);

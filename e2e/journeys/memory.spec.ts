@@ -96,7 +96,7 @@ test(
     const openBoth = async () => {
       for (const { id, title } of books) {
         await page.locator(`main a[href="/books/${id}/preview"]`).first().click();
-        await page.getByRole('button', { name: 'Start Reading' }).click();
+        await page.getByRole('link', { name: 'Start Reading' }).click();
         await expect(page.locator('#page')).toBeVisible();
         await page.keyboard.press('ArrowRight');
         await expect(page.locator('#position')).toHaveText('Page 2 of 3');

@@ -175,9 +175,9 @@ test(
 
 async function readOddBook(page: Page, id: string): Promise<void> {
   await page.goto(previewPath(id));
-  await page.getByRole('button', { name: 'Start Reading' }).waitFor();
+  await page.getByRole('link', { name: 'Start Reading' }).waitFor();
   expect(await overflowingElements(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await page.getByRole('link', { name: 'Start Reading' }).click();
   await expect(page.locator('#page')).toHaveText(`${id}, english, page 1`);
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('#position')).toHaveText('Page 2 of 3');

@@ -137,7 +137,7 @@ test('a book in a list shows cover, title, author, genre and description; the pr
   });
 
   await test.step('Start Reading, Close Book and Back to Library', async () => {
-    await main.getByRole('button', { name: 'Start Reading' }).click();
+    await main.getByRole('link', { name: 'Start Reading' }).click();
     await expect(page).toHaveURL('/books/the-well/read');
     await expect(page.locator('#position')).toHaveText('Page 1 of 3');
     expect.soft(await scrollY(page), 'the top of the reader').toBe(0);

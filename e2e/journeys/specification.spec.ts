@@ -130,14 +130,14 @@ test('the home screen has a shelf for each genre, in the specified order, and no
     });
     await page.goto('/');
     await page.getByRole('link', { name: /^Title of the-well/u }).click();
-    await page.getByRole('button', { name: 'Start Reading' }).click();
+    await page.getByRole('link', { name: 'Start Reading' }).click();
     await expect(page.locator('#position')).toHaveText('Page 1 of 3');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/books/the-well/preview');
     for (const entry of ['My Library', 'Categories', 'Home'])
       await page.getByRole('link', { name: entry, exact: true }).click();
     await page.getByRole('link', { name: /^Title of the-well/u }).click();
-    await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start Reading' })).toBeVisible();
     expect(requests).toEqual(['GET /books/index.json', 'GET /books/book-the-well.json']);
   });
 });

@@ -78,7 +78,7 @@ testPathsInBrowser({
         await holdRequests(page, BOOK_FILE);
         await page.goto(`/books/${book.id}/preview`);
         await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
-        await page.getByRole('button', { name: 'Start Reading' }).focus();
+        await page.getByRole('link', { name: 'Start Reading' }).focus();
         // The book is loaded ahead. From here on, a request for its file comes from saving it.
         await answerRequest(page, BOOK_FILE, (route) => route.fulfill({ json: book }));
       },

@@ -24,6 +24,7 @@ import { settleOverlay } from '../support/paths/path-test.ts';
 import { byDepth, FULL } from '../support/depth.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const languageButton = (page: Page) => page.getByRole('button', { name: /^Language: /u });
 
 async function storedIn(page: Page): Promise<VisibleState['stored']> {
@@ -113,13 +114,13 @@ function driverOn(page: Page, tab: Page): SessionDriver {
         .getByRole('link', { name: new RegExp(`^Title of ${bookId}`, 'u') })
         .first()
         .click();
-      await button(page, 'Start Reading').click();
+      await link(page, 'Start Reading').click();
       await expect(page.locator('#page')).toBeVisible();
     },
     close: async () => {
       if ((turn += 1) % 2 === 0) await page.keyboard.press('Escape');
       else await button(page, 'Close Book').click();
-      await expect(button(page, 'Start Reading')).toBeVisible();
+      await expect(link(page, 'Start Reading')).toBeVisible();
     },
     next: () => pressAlternately('ArrowRight', 'Next'),
     previous: () => pressAlternately('ArrowLeft', 'Previous'),

@@ -188,7 +188,7 @@ test.describe('a browser that keeps nothing', () => {
         .getByRole('link', { name: /^Title of the-well/u })
         .first()
         .click();
-      await page.getByRole('button', { name: 'Start Reading' }).click();
+      await page.getByRole('link', { name: 'Start Reading' }).click();
       await expect(page.locator('#position')).toHaveText('Page 1 of 3');
       await expect(page.locator('#page')).toBeFocused();
       await page.keyboard.press('ArrowRight');

@@ -71,7 +71,7 @@ test(
       await expect(
         page.getByRole('heading', { level: 1, name: 'Title of the-well' }),
       ).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Start Reading' })).toBeVisible();
       await expect(tryAgain(page)).toHaveCount(0);
     });
 

@@ -45,7 +45,7 @@ test('a book opened once, before a worker was active, is read offline to its las
     await page.goto('/');
     await expect(link('the-hill')).toBeVisible();
     await link('the-well').click();
-    await page.getByRole('button', { name: 'Start Reading' }).click();
+    await page.getByRole('link', { name: 'Start Reading' }).click();
     await readToTheEnd(page, 'the-well', 1, 4);
   });
 
@@ -189,7 +189,7 @@ test(
     const list = page.getByRole('region', { name: 'Saved for offline' });
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await list.getByRole('link', { name: 'Title of the-well' }).click();
-    await page.getByRole('button', { name: 'Start Reading' }).click();
+    await page.getByRole('link', { name: 'Start Reading' }).click();
     await expect(page.getByText('the-well, english, page 1')).toBeVisible();
     await page.getByRole('button', { name: 'Page 4', exact: true }).click();
     await expect(page.getByText('the-well, english, page 4')).toBeVisible();

@@ -19,7 +19,7 @@ const place = (page: Page, number: number) =>
 async function openAtPageThree(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('main').getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await page.getByRole('link', { name: 'Start Reading' }).click();
   for (const number of [2, 3]) {
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(place(page, number)).toBeVisible();
@@ -186,7 +186,7 @@ test(
     await page.locator(`main a[href="/books/${book?.id}/preview"]`).first().click();
     await page.getByRole('button', { name: 'Save for offline' }).click();
     await expect(page.getByText('Saved for offline', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Start Reading' }).click();
+    await page.getByRole('link', { name: 'Start Reading' }).click();
     await expect(page.locator('#position')).toHaveText(/^Page 1 of /u);
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);

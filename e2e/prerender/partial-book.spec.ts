@@ -158,7 +158,7 @@ test(
       const send = holdBook(site, book);
       await page.goto(`/books/${book.id}/preview`);
       await untilHydrated(page);
-      await page.getByRole('button', { name: 'Start Reading' }).click();
+      await page.getByRole('link', { name: 'Start Reading' }).click();
       await expect(page.locator('#position')).toHaveText(`Page 1 of ${book.pages.length}`);
       await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
       await send(200, book);

@@ -56,17 +56,17 @@ test('by keys: n and p turn to chapters, c opens their list where the user is, E
       '2. The FerryPage 3',
       '3. HomePage 4',
     ]);
-    await expect(contents(page).getByRole('button', { name: /Home/u })).toBeFocused();
+    await expect(contents(page).getByRole('link', { name: /Home/u })).toBeFocused();
     expect(await announcementsUntil(page, 'Home')).toEqual([
       'dialog, Contents',
-      'button, 3. Home Page 4, current item',
+      'link, 3. Home Page 4, current item',
     ]);
     await page.keyboard.press('Escape');
     await expect(contents(page)).toHaveCount(0);
     await expect(article(page)).toHaveAccessibleName('Page 4 of 5 Home');
     await expect(article(page)).toBeFocused();
     await page.keyboard.press('c');
-    await contents(page).getByRole('button', { name: /Ferry/u }).press('Enter');
+    await contents(page).getByRole('link', { name: /Ferry/u }).press('Enter');
     await turnedTo(3, 'Page 3 of 5 The Ferry', 'Chapter 2, page 1 of 1');
   });
   await test.step('the list and the other overlays: only the last one is open', async () => {
@@ -116,7 +116,7 @@ test('by a finger: the button in the bar and the list in the preview lead to a c
     ),
     'a title that is missing is the English one',
   ).toEqual(['hi-Latn', 'hi-Latn']);
-  await contents(page).getByRole('button', { name: /Home/u }).click();
+  await contents(page).getByRole('link', { name: /Home/u }).click();
   await expect(article(page)).toHaveAccessibleName('Page 4 of 5 Home');
 });
 
@@ -126,7 +126,7 @@ test(
   async ({ page }) => {
     await serveBook(page, bookNamed('the-well', 5));
     await page.goto('/books/the-well/preview');
-    await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start Reading' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Contents' })).toHaveCount(0);
     await page.goto('/books/the-well/read?page=2');
     await expect(article(page)).toBeFocused();

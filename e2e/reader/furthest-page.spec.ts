@@ -19,7 +19,7 @@ test('preview, library and home offer the furthest page beside the last one, and
   await expect(page.getByRole('link', { name: 'Continue on page 41' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Furthest/u })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await page.getByRole('link', { name: 'Start Reading' }).click();
   await untilTurnable(page, 1);
   await page.getByRole('button', { name: 'Next' }).click();
   await untilTurnable(page, 2);

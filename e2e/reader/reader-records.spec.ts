@@ -16,7 +16,7 @@ test.describe('the reader', () => {
   }) => {
     const position = page.locator('#position');
     await page.goto('/books/the-well/preview');
-    await page.getByRole('button', { name: 'Start Reading' }).click();
+    await page.getByRole('link', { name: 'Start Reading' }).click();
     await expect(page).toHaveURL('/books/the-well/read');
     await expect(page.locator('#page')).toBeFocused();
     await page.keyboard.press('End');

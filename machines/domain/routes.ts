@@ -1,6 +1,7 @@
 /** All paths of the site, shared by the views, the server and the build. */
 import { parseLanguage, type Language } from './book.ts';
 import { genreAt } from './genres.ts';
+import { isBlank } from './text/invisible.ts';
 
 export const ROUTES = {
   home: '/',
@@ -214,7 +215,7 @@ export const startPlaceIn = (search: string): StartPlace => ({
 export function queryIn(search: string): string {
   try {
     const query = decodeURIComponent(valueIn(search, 'q').replaceAll('+', ' '));
-    return query.trim().slice(0, MAX_QUERY);
+    return isBlank(query) ? '' : query.trim().slice(0, MAX_QUERY);
   } catch {
     return '';
   }

@@ -14,6 +14,12 @@ export function searchResultsMessage(
 ): Message {
   if (count === 0 && remaining === 'loading')
     return message('Searching for "{query}"...', { query });
+  // Whether nothing can be found is not known.
+  if (count === 0 && remaining === 'missing')
+    return message(
+      'Could not search all books for "{query}", because their list could not be loaded',
+      { query },
+    );
   const found =
     count === 0 ? message('No books found for "{query}"', { query }) : countMessage(count);
   if (remaining === 'loading') return message('{found} so far', { found });

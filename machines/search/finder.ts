@@ -2,6 +2,8 @@
 import Fuse from 'fuse.js/basic';
 import type { BookMeta } from '../domain/book.ts';
 import { englishOf } from '../domain/book-titles.ts';
+import type { OtherTitles } from '../domain/other-titles.ts';
+import { withoutInvisible } from '../domain/text/invisible.ts';
 import { createBigramIndex, type BigramIndex } from './bigram-index.ts';
 
 /**
@@ -32,11 +34,11 @@ export const RANKING = { keys: KEYS, threshold: 1, ignoreDiacritics: false };
 export const QUICK_RANKING = { ...RANKING, distance: 1000 };
 
 /**
- * Normalises text for comparison: NFKC, lower case, runs of white space as one space, and straight
- * quotes, which keyboards produce, for typographic ones.
+ * Normalises text for comparison: without invisible characters, NFKC, lower case, runs of white
+ * space as one space, and straight quotes, which keyboards produce, for typographic ones.
  */
 export const fold = (text: string): string =>
-  text
+  withoutInvisible(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\s+/gu, ' ')
@@ -90,6 +92,7 @@ function createFinder() {
 
 const finder = createFinder();
 const englishFinder = createFinder();
+const titleFinder = createFinder();
 
 /** @returns the name of a genre as it is shown */
 export type GenreName = (genre: string) => string;
@@ -115,13 +118,51 @@ function versionsOf(books: readonly BookMeta[], genreName: GenreName): Versions 
   return lastVersions;
 }
 
+/** Per book, as `versions`. */
+type Titled = { titles: readonly string[] | undefined; items: BookMeta[] };
+const titledBooks = new WeakMap<BookMeta, Titled>();
+/** `places`: of the book of each item. */
+type TitledList = { items: BookMeta[]; places: number[] };
+let lastTitled: (TitledList & { books: readonly BookMeta[]; titles: OtherTitles }) | null = null;
+
+/** @returns an item for each title of a book in another language than that of the list */
+function titledOf(books: readonly BookMeta[], titles: OtherTitles): TitledList {
+  if (lastTitled?.books === books && lastTitled.titles === titles) return lastTitled;
+  const items: BookMeta[] = [];
+  const places: number[] = [];
+  for (const [place, book] of books.entries()) {
+    const others = titles.get(book.id);
+    let titled = titledBooks.get(book);
+    if (titled === undefined || titled.titles !== others) {
+      const named = (others ?? []).filter((title) => title !== book.title);
+      titled = {
+        titles: others,
+        items: named.map((title) => ({ ...book, title, author: '', genre: '', description: '' })),
+      };
+      titledBooks.set(book, titled);
+    }
+    for (const item of titled.items) {
+      items.push(item);
+      places.push(place);
+    }
+  }
+  lastTitled = { books, titles, items, places };
+  return lastTitled;
+}
+
 /**
  * Indexes the next few books for `findBooks`, which takes a few milliseconds. Calling it repeatedly
  * while idle avoids a long task at the first search.
  * @param genreName as for `findBooks`
+ * @param titles as for `findBooks`
  * @returns whether books are left to index
  */
-export function prepareBooks(books: readonly BookMeta[], genreName?: GenreName): boolean {
+export function prepareBooks(
+  books: readonly BookMeta[],
+  genreName?: GenreName,
+  titles?: OtherTitles,
+): boolean {
+  if (titles !== undefined && titleFinder.prepare(titledOf(books, titles).items)) return true;
   if (genreName === undefined) return finder.prepare(books);
   const { shown, english } = versionsOf(books, genreName);
   return finder.prepare(shown) || englishFinder.prepare(english);
@@ -131,21 +172,28 @@ export function prepareBooks(books: readonly BookMeta[], genreName?: GenreName):
  * @param books the catalogue, in its order; a list that was searched must be replaced, not changed
  * @param query as typed; a blank query finds nothing
  * @param genreName of a translated interface; undefined in English
+ * @param titles of the books in all languages; undefined until they are known
  * @returns every book that contains the query in its title, author, genre or description, ignoring
- * case; best match first. In a translated interface those follow that contain it only in English.
+ * case; best match first. In a translated interface those follow that contain it only in English,
+ * then those whose title in another language contains it.
  */
 export function findBooks(
   books: readonly BookMeta[],
   query: string,
   genreName?: GenreName,
+  titles?: OtherTitles,
 ): BookMeta[] {
   const wanted = fold(query).trim();
   if (wanted === '') return [];
   const { shown, english } =
     genreName === undefined ? { shown: books, english: null } : versionsOf(books, genreName);
   const places = finder.find(shown, wanted);
-  const all =
-    english === null ? places : new Set(places.concat(englishFinder.find(english, wanted)));
+  const all = new Set(places);
+  if (english !== null) for (const place of englishFinder.find(english, wanted)) all.add(place);
+  if (titles !== undefined) {
+    const titled = titledOf(books, titles);
+    for (const item of titleFinder.find(titled.items, wanted)) all.add(titled.places[item] ?? 0);
+  }
   // A loop: there may be 100,000 matches.
   const found: BookMeta[] = [];
   for (const place of all) {

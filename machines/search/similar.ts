@@ -3,6 +3,7 @@
  * substring search does not find.
  */
 import type { BookMeta } from '../domain/book.ts';
+import { withoutInvisible } from '../domain/text/invisible.ts';
 import { hasDevanagari } from '../domain/text/devanagari.ts';
 import { SIMILAR_LISTED } from '../domain/limits.ts';
 import type { OtherTitles } from '../domain/other-titles.ts';
@@ -54,7 +55,7 @@ export function prepareSimilar(books: readonly BookMeta[], titles?: OtherTitles)
 
 /** Also one letter again and again, which sounds as it does once. */
 function isTooShort(query: string): boolean {
-  const letters = query.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  const letters = withoutInvisible(query).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return (
     letters < (hasDevanagari(query) ? SHORTEST.devanagari : SHORTEST.latin) ||
     wordsOf(query).every((word) => soundedWord(word).sound.length < 2)

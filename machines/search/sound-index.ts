@@ -1,4 +1,5 @@
 /** The words of the books by their sound, read in portions. */
+import { withoutInvisible } from '../domain/text/invisible.ts';
 import { wordCost, type SoundedWord } from './sound-cost.ts';
 import { frameOf, lettersOf, soundOf } from './sound.ts';
 
@@ -22,7 +23,7 @@ export function soundedWord(word: string): SoundedWord {
   return { letters, sound: soundOf(letters) };
 }
 
-export const wordsOf = (text: string): string[] => text.match(WORDS) ?? [];
+export const wordsOf = (text: string): string[] => withoutInvisible(text).match(WORDS) ?? [];
 
 const withoutEach = (frame: string): string[] =>
   Array.from(frame, (_, at) => frame.slice(0, at) + frame.slice(at + 1));

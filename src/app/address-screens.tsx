@@ -18,6 +18,7 @@ export function SearchScreen({ home }: { home: ReactNode }) {
     home
   ) : (
     <Results
+      key={query}
       query={query}
       fallback={<LoadingScreen title={t('Search: {query}', { query })} text={t('Searching...')} />}
     />

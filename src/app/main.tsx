@@ -2,6 +2,8 @@
  * The entry: creates the browser effects and the system, starts the machines, and hydrates or
  * renders the site.
  */
+// oxlint-disable-next-line import/no-unassigned-import -- before anything of React Aria
+import '../browser/system-locale.ts';
 import '../theme/fonts.css';
 import '../theme/pre-hydration.css';
 import { CacheProvider } from '@emotion/react';

@@ -2,14 +2,10 @@
  * Listens to the reader's keyboard shortcuts; not while typing, with a modifier, or behind a
  * popover.
  */
-import {
-  isCharacter,
-  READER_KEYS,
-  type KeyPress,
-} from '../../machines/domain/keyboard-shortcuts.ts';
+import { READER_KEYS, type KeyPress } from '../../machines/domain/keyboard-shortcuts.ts';
+import { shortcutKeyOf } from './shortcut-key.ts';
 
-const KEYS: ReadonlySet<string> = new Set(READER_KEYS.map(({ key }) => key));
-const TYPING = 'input, textarea, select, [contenteditable]';
+const KEYS: ReadonlySet<string | null> = new Set(READER_KEYS.map(({ key }) => key));
 export const OVERLAY = '[role=dialog], [role=menu], [role=listbox], [role=radiogroup]';
 
 /**
@@ -18,25 +14,13 @@ export const OVERLAY = '[role=dialog], [role=menu], [role=listbox], [role=radiog
  */
 export function onReaderKey(pressed: (press: KeyPress) => boolean): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    const key = keyOf(event);
-    if (!KEYS.has(key) || event.defaultPrevented || event.repeat || event.isComposing) return;
-    // Most keyboard layouts need Shift for a question mark.
-    if (event.altKey || event.ctrlKey || event.metaKey || (event.shiftKey && key !== '?')) return;
-    if (event.target instanceof Element && event.target.closest(`${TYPING}, ${OVERLAY}`) !== null)
-      return;
+    const key = shortcutKeyOf(event);
+    if (key === null || !KEYS.has(key) || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest(OVERLAY) !== null) return;
     if (pressed({ key, ...scrollPosition() })) event.preventDefault();
   };
   window.addEventListener('keydown', onKeyDown);
   return () => window.removeEventListener('keydown', onKeyDown);
-}
-
-/**
- * @returns the Latin letter of the key on layouts of other scripts, such as Devanagari; letters in
- * lower case
- */
-function keyOf({ key, code }: KeyboardEvent): string {
-  const letter = /^\p{ASCII}/u.test(key) ? key : (/^Key([A-Z])$/u.exec(code)?.[1] ?? key);
-  return isCharacter({ key: letter }) ? letter.toLowerCase() : letter;
 }
 
 /** One pixel of tolerance: scroll offsets are fractional. */

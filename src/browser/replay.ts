@@ -11,7 +11,7 @@ const buttonOf = ([label, text]: [string | null, string]): HTMLElement | undefin
   );
 
 function type(text: string): void {
-  const box = document.querySelector<HTMLInputElement>('input[type=search]');
+  const box = document.querySelector<HTMLInputElement>('input[role=combobox]');
   if (box === null) return;
   // Through the prototype's setter: React overrides the element's own to track its value, and
   // ignores an unchanged one.

@@ -4,14 +4,15 @@
  */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
-import type { searchMachine } from '../../machines/search.machine.ts';
+import type { SearchContext } from '../../machines/search.machine.ts';
 import { remainingStatusOf, fullIndexMachine } from '../../machines/full-index.machine.ts';
 import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 
 export type FullIndexDependencies = {
   effects: Pick<BrowserEffects, 'network' | 'runtime'>;
   catalogue: ActorRefFrom<typeof catalogueMachine>;
-  search: ActorRefFrom<typeof searchMachine>;
+  /** Is told the books that are known, and which part of them is missing. */
+  show: (known: Pick<SearchContext, 'books' | 'remaining'>) => void;
 };
 
 /**
@@ -19,7 +20,7 @@ export type FullIndexDependencies = {
  * search.
  * @returns `load` loads the missing shards; call it when the user is about to search
  */
-export function createFullIndex({ effects, catalogue, search }: FullIndexDependencies) {
+export function createFullIndex({ effects, catalogue, show }: FullIndexDependencies) {
   const { network, runtime } = effects;
   const fullIndex = createActor(
     fullIndexMachine.provide({
@@ -35,10 +36,7 @@ export function createFullIndex({ effects, catalogue, search }: FullIndexDepende
     { input: catalogue.getSnapshot().context },
   );
   fullIndex.subscribe((snapshot) => {
-    const [books, remaining] = [snapshot.context.books, remainingStatusOf(snapshot)];
-    const current = search.getSnapshot().context;
-    if (books !== current.books || remaining !== current.remaining)
-      search.send({ type: 'books.change', books, remaining });
+    show({ books: snapshot.context.books, remaining: remainingStatusOf(snapshot) });
   });
   let previous = catalogue.getSnapshot().context.books;
   catalogue.subscribe(({ context: { books, total, shards } }) => {

@@ -1,16 +1,14 @@
 /**
  * Gives React Aria its own texts in the language of the interface: it has none in Hindi. It reads
- * them from two properties of the window (getPackageLocalizationScript of react-aria), and throws
- * when a package that it looks up is missing here.
+ * them from a property of the window (getPackageLocalizationScript of react-aria), and throws when a
+ * package that it looks up is missing here. src/browser/system-locale.ts sets its locale.
  */
-import { LANG } from '../../machines/domain/language-tags.ts';
 import type { Language } from '../../machines/domain/book.ts';
 import type { InterfaceTexts, Table } from '../../machines/messages/translate.ts';
 
 /** Call before React Aria renders anything. @returns the texts of the interface with the table */
 export function textsWith(language: Language, table: Table): InterfaceTexts {
   Object.assign(window, {
-    [Symbol.for('react-aria.i18n.locale')]: LANG[language],
     [Symbol.for('react-aria.i18n.strings')]: {
       '@react-aria/overlays': { dismiss: table.Dismiss },
       '@react-aria/autocomplete': { collectionLabel: table.Suggestions },

@@ -3,25 +3,18 @@
  * loads the finder and the full index.
  */
 import { createActor, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
+import { remainingOf, type catalogueMachine } from '../../machines/catalogue.machine.ts';
 import type { BookMeta } from '../../machines/domain/book.ts';
-import {
-  isComplete,
-  type Catalogue,
-  type RemainingStatus,
-} from '../../machines/domain/catalogue.ts';
+import { isComplete, type RemainingStatus } from '../../machines/domain/catalogue.ts';
 import type { OtherTitles } from '../../machines/domain/other-titles.ts';
 import { previewPath, resultsPath } from '../../machines/domain/routes.ts';
 import { withSimilarMessage } from '../../machines/messages/search.ts';
 import { translateName } from '../../machines/messages/translate.ts';
 import { searchMachine, type SearchContext } from '../../machines/search.machine.ts';
-import { onNewBooks } from './new-books.ts';
 import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 
 const finderModule = () => import('../../machines/search/finder.ts');
 const similarModule = () => import('../../machines/search/similar.ts');
-
-const NO_TITLES: OtherTitles = new Map();
 
 export type SearchDependencies = {
   effects: BrowserEffects;
@@ -32,32 +25,54 @@ export type SearchDependencies = {
 
 export type Search = ReturnType<typeof openSearch>;
 
+/** What is searched: the books, and which part of them or of their titles is not known. */
+type Searched = Pick<SearchContext, 'books' | 'remaining'>;
+
+const isSame = (one: Searched, other: Searched): boolean =>
+  one.books === other.books && one.remaining === other.remaining;
+
+/** What is missing is said at once: the rest may take long. */
+const together = (one: RemainingStatus, other: RemainingStatus): RemainingStatus =>
+  (['missing', 'loading'] as const).find((status) => [one, other].includes(status)) ?? 'none';
+
 /** Creates and starts the search in the books of the catalogue. */
 export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies) {
   const { announcer, idle, navigation, network, runtime, texts } = effects;
   const genreName = texts.table && ((genre: string) => translateName(genre, texts));
-  let fetchedTitles: Promise<OtherTitles> | null = null;
+  let titles: OtherTitles | undefined;
+  let titlesStatus: RemainingStatus = 'loading';
+  let fetching: Promise<void> | null = null;
+  let list: Searched = { books: [], remaining: 'loading' };
 
-  /** Asks for them once more after a failure, with the next query. */
-  const otherTitles = (): Promise<OtherTitles> =>
-    (fetchedTitles ??= network.fetchOtherTitles().catch((error: unknown) => {
-      fetchedTitles = null;
-      runtime.report('Failed to load the titles in other languages:', error);
-      return NO_TITLES;
-    }));
+  /** Loads the titles in all languages, by which books are found too; again after a failure. */
+  const loadTitles = (): Promise<void> =>
+    (fetching ??= network.fetchOtherTitles().then(
+      (fetched) => {
+        titles = fetched;
+        titlesStatus = 'none';
+        // Also where the rest of the list is missing.
+        return search.send({ type: 'books.change', ...searched() });
+      },
+      (error: unknown) => {
+        fetching = null;
+        titlesStatus = 'missing';
+        runtime.report('Failed to load the titles in other languages:', error);
+        tell();
+      },
+    ));
 
   /** @param limit on the books that only sound like the query */
   const logicWith = (limit?: number) =>
     searchMachine.provide({
       actors: {
         findBooks: fromPromise(async ({ input: { books, query }, signal }) => {
+          void loadTitles();
           const { findBooks, prepareBooks } = await loadChunk(finderModule);
-          await idle.runInTimeSlices(() => prepareBooks(books, genreName), signal);
-          return signal.aborted ? [] : findBooks(books, query, genreName);
+          await idle.runInTimeSlices(() => prepareBooks(books, genreName, titles), signal);
+          return signal.aborted ? [] : findBooks(books, query, genreName, titles);
         }),
         findSimilar: fromPromise(async ({ input: { books, query, results }, signal }) => {
           const { findSimilar, prepareSimilar } = await loadChunk(similarModule);
-          const titles = await otherTitles();
           await idle.runInTimeSlices(() => prepareSimilar(books, titles), signal);
           return signal.aborted ? [] : findSimilar(books, query, results, titles, limit);
         }),
@@ -72,48 +87,79 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
     });
   const search = createActor(logicWith());
 
+  const searched = (): Searched => ({
+    books: list.books,
+    remaining: together(list.remaining, titlesStatus),
+  });
+
+  /** Tells the search what is known by now. */
+  function tell(): void {
+    const now = searched();
+    if (!isSame(now, search.getSnapshot().context)) search.send({ type: 'books.change', ...now });
+  }
+
+  const listeners = new Set<(known: Searched) => void>();
+  function show(known: Searched): void {
+    if (isSame(known, list)) return;
+    list = known;
+    for (const listener of listeners) listener(list);
+    tell();
+  }
+
   let fullIndex: { load: () => void } | null = null;
+  let isWanted = false;
 
   /** Loads the books that are missing from a partial catalogue. */
   async function loadFullIndex(): Promise<void> {
-    if (fullIndex === null && isComplete(catalogue.getSnapshot().context)) return;
+    isWanted = true;
+    const snapshot = catalogue.getSnapshot();
+    if (snapshot.context.failure !== null) catalogue.send({ type: 'catalogue.retry' });
+    if (fullIndex === null && (!snapshot.matches('ready') || isComplete(snapshot.context))) return;
     const { createFullIndex } = await loadChunk(() => import('./full-index.ts'));
-    fullIndex ??= createFullIndex({ effects, catalogue, search });
+    fullIndex ??= createFullIndex({ effects, catalogue, show });
     fullIndex.load();
   }
 
-  /** Once the full index is there, it passes the books to the search. */
-  function searchIn(known: Catalogue): void {
+  /** Until the full index is there, which then passes the books on itself. */
+  function followCatalogue(snapshot: SnapshotFrom<typeof catalogueMachine>): void {
     if (fullIndex !== null) return;
-    const remaining = isComplete(known) ? 'none' : 'loading';
-    const current = search.getSnapshot().context;
-    if (known.books !== current.books || remaining !== current.remaining)
-      search.send({ type: 'books.change', books: known.books, remaining });
+    const { books } = snapshot.context;
+    show({ books, remaining: remainingOf(snapshot) });
+    // The list came after it was asked for.
+    if (isWanted && snapshot.matches('ready') && !isComplete(snapshot.context))
+      void loadFullIndex().catch(() => undefined);
   }
 
+  const loadBooks = (): Promise<void> => loadFullIndex().catch(() => undefined);
+  const loadAll = (): Promise<unknown> => Promise.all([loadBooks(), loadTitles()]);
+
   /**
-   * Loads the full index, and calls the listener with its books now and whenever there are others.
+   * Loads what is searched, and calls the listener now and whenever there is more of it.
    * @returns how to end that
    */
   function followBooks(
     listener: (books: BookMeta[], remaining: RemainingStatus) => void,
   ): () => void {
-    let previous: Pick<SearchContext, 'books' | 'remaining'> = { books: [], remaining: 'none' };
+    let previous: Searched | null = null;
+    let withTitles = titles;
     const follow = ({ context }: SnapshotFrom<typeof searchMachine>): void => {
-      const { books, remaining } = context;
-      if (books === previous.books && remaining === previous.remaining) return;
-      previous = { books, remaining };
-      listener(books, remaining);
+      if (previous !== null && isSame(context, previous) && withTitles === titles) return;
+      previous = context;
+      withTitles = titles;
+      listener(context.books, context.remaining);
     };
     follow(search.getSnapshot());
     const following = search.subscribe(follow);
-    void loadFullIndex().catch(() => undefined);
+    void loadAll();
     return () => following.unsubscribe();
   }
 
   search.start();
-  searchIn(catalogue.getSnapshot().context);
-  onNewBooks(catalogue, searchIn);
+  followCatalogue(catalogue.getSnapshot());
+  catalogue.subscribe(followCatalogue);
+  network.onReturn(() => {
+    if (titlesStatus === 'missing') void loadTitles();
+  });
 
   const query = (): string => search.getSnapshot().context.query;
 
@@ -126,8 +172,25 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
       if (text !== query()) search.send({ type: 'query.change', query: text });
     },
 
-    /** Loads the books that are missing from the context of the search; again after a failure. */
-    loadBooks: (): void => void loadFullIndex().catch(() => undefined),
+    /** Searches for what the address says; the list of results stays closed. */
+    follow: (text: string): void => {
+      if (text !== query().trim()) search.send({ type: 'query.follow', query: text });
+    },
+
+    /** Loads the books that are not known yet; again after a failure. */
+    loadBooks: (): void => void loadBooks(),
+
+    /**
+     * Calls the listener with the books that are known, now and whenever there are others, and loads
+     * the others.
+     * @returns how to end that
+     */
+    followList: (listener: (known: Searched) => void): (() => void) => {
+      listeners.add(listener);
+      listener(list);
+      void loadBooks();
+      return () => listeners.delete(listener);
+    },
 
     /** Opens the screen with all that is found. */
     submit: (): void => search.send({ type: 'query.submit' }),
@@ -156,14 +219,15 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
      * reports it.
      */
     prepareSearch: async (): Promise<void> => {
+      const whenLoaded = loadAll();
       const whenSimilar = similarModule().catch(() => null);
       const finder = await finderModule().catch(() => null);
-      await loadFullIndex().catch(() => undefined);
+      await whenLoaded;
       const { books } = search.getSnapshot().context;
-      if (finder !== null) await idle.runInTimeSlices(() => finder.prepareBooks(books, genreName));
+      if (finder !== null)
+        await idle.runInTimeSlices(() => finder.prepareBooks(books, genreName, titles));
       const similar = await whenSimilar;
       if (similar === null) return;
-      const titles = await otherTitles();
       await idle.runInTimeSlices(() => similar.prepareSimilar(books, titles));
     },
   };

@@ -5,6 +5,7 @@ import type { QueuedInput } from '../browser/window.ts';
 const STATUS = '#loading-status';
 /** The element in which the reader shows the page of a book. */
 const PAGE = '#page';
+const SEARCH_BOX = '[name=q]';
 const STATUS_AFTER_MS = 1000;
 const EVENTS = ['click', 'keydown', 'input'] as const;
 /**
@@ -32,14 +33,15 @@ function inputOf(event: Event): QueuedInput | null {
     const button = target.closest('button');
     return button && { button: [button.getAttribute('aria-label'), button.textContent] };
   }
+  const box = target.closest<HTMLInputElement>(SEARCH_BOX);
   if (event instanceof KeyboardEvent) {
     const { key } = event;
-    const isForBrowser = event.ctrlKey || event.metaKey || event.altKey;
-    const isForReader = QUEUED_KEYS.includes(key) && target.tagName !== 'INPUT' && !isForBrowser;
+    const isForBrowser =
+      event.ctrlKey || event.metaKey || event.altKey || event.getModifierState('AltGraph');
+    const isForReader = QUEUED_KEYS.includes(key) && !box && !isForBrowser;
     return isForReader && document.querySelector(PAGE) ? { key } : null;
   }
-  const isSearch = target instanceof HTMLInputElement && target.type === 'search';
-  return isSearch ? { text: target.value } : null;
+  return box && { text: box.value };
 }
 
 function showStatus(isLoading: boolean): void {

@@ -87,12 +87,15 @@ export const preloadOnIntent = (preload: () => void) => ({
   onPressStart: preload,
 });
 
-export function Button({ variant = 'plain', locked = false, ...props }: ButtonProps) {
+export function Button({ variant = 'plain', locked = false, children, ...props }: ButtonProps) {
   return (
     <AriaButton
       {...props}
       {...(locked ? { 'aria-disabled': true } : {})}
       css={buttonStyle(variant)}
-    />
+    >
+      {/* React changes the text of an element also after a translator of the browser has. */}
+      {typeof children === 'string' ? <span>{children}</span> : children}
+    </AriaButton>
   );
 }

@@ -32,7 +32,9 @@ export function CheckGroup<T extends string>({
       <div css={tiles(minWidth)}>
         {options.map(({ value, label }) => (
           <CheckboxField key={value} value={value} css={{ display: 'grid' }}>
-            <CheckboxButton css={tile}>{label}</CheckboxButton>
+            <CheckboxButton css={tile}>
+              <span>{label}</span>
+            </CheckboxButton>
           </CheckboxField>
         ))}
       </div>

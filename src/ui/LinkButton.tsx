@@ -2,7 +2,7 @@
  * A link that looks like a button. It navigates, so it is an `a` element for keyboard and screen
  * reader.
  */
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonStyle, type ButtonVariant } from './Button.tsx';
 
@@ -15,8 +15,7 @@ export function LinkButton({
   href: string;
   variant?: ButtonVariant;
   children: ReactNode;
-  onClick?: () => void;
-}) {
+} & Pick<ComponentProps<'a'>, 'onClick' | 'onFocus' | 'onPointerEnter' | 'onPointerDown'>) {
   return (
     <Link href={href} css={buttonStyle(variant)} {...rest}>
       {children}

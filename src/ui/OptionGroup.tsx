@@ -93,7 +93,7 @@ export function OptionGroup<O extends Option>({
           <RadioField key={String(value)} value={String(value)} css={{ display: 'grid' }}>
             <RadioButton css={tile}>
               {picture}
-              {label}
+              <span>{label}</span>
             </RadioButton>
           </RadioField>
         ))}

@@ -44,7 +44,7 @@ export const Switch = ({ children, ...props }: SwitchProps) => (
   <SwitchField {...props}>
     <SwitchButton css={row}>
       <span css={track} />
-      {children}
+      <span>{children}</span>
     </SwitchButton>
   </SwitchField>
 );

@@ -1,5 +1,5 @@
 /** The texts of the interface in its language. */
-import { createContext, Fragment, use, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { Message, Text, ValuesOf } from '../../machines/messages/message.ts';
 import {
   ENGLISH_TEXTS,
@@ -42,7 +42,10 @@ export function Sentence<T extends Text>({
 }) {
   const parts = patternOf(text, use(InterfaceContext)).split(/\{(\w+)\}/u);
   const nodes: Readonly<Record<string, ReactNode>> = { ...values };
-  return parts.map((part, index) =>
-    index % 2 === 0 ? part : <Fragment key={part}>{nodes[part]}</Fragment>,
+  // One element, as each value is one: a translator of the browser replaces the texts.
+  return (
+    <span key={text}>
+      {parts.map((part, index) => (index % 2 === 0 ? part : <span key={part}>{nodes[part]}</span>))}
+    </span>
   );
 }

@@ -74,7 +74,7 @@ async function measureOpenings({ page, ...visit }: Visit, origin: string): Promi
   for (let done = 1; done <= Math.max(...OPENINGS); done += 1) {
     const path = paths[(done - 1) % paths.length] ?? '';
     await page.locator(`main a[href="${path}"]`).first().click();
-    await page.getByRole('button', { name: 'Start Reading' }).click();
+    await page.getByRole('link', { name: 'Start Reading' }).click();
     await page.locator('#page').waitFor();
     await page.keyboard.press('ArrowRight');
     await page.getByText('Page 2 of', { exact: false }).first().waitFor();

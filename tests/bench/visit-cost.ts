@@ -48,7 +48,7 @@ async function readSomething(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/`);
   await page.waitForTimeout(SETTLED_MS);
   await page.locator('main a[href$="/preview"]').first().click();
-  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await page.getByRole('link', { name: 'Start Reading' }).click();
   await page.locator('#page').waitFor();
   for (let turned = 0; turned < 10; turned += 1) {
     await page.waitForTimeout(400);

@@ -29,13 +29,31 @@ test('entries of another shape are left out, and another file is none', () => {
     expect(parseOtherTitles(value)).toBeNull();
 });
 
-test.each(['namak', 'नमक', 'namk', 'bahi'])(
-  '%s finds The Salt Ledger by another title',
+const books = [ledger, well];
+const titles = parseOtherTitles(titlesOf(books)) ?? new Map<string, string[]>();
+const namesOf = (found: readonly { title: string }[]) => found.map(({ title }) => title);
+
+test.each(['namak', 'NAMAK KI', 'नमक', 'bahi', 'की बही'])(
+  'a title in another language that contains %s is an exact match, once the titles are known',
   (query) => {
-    const books = [ledger, well];
-    const titles = parseOtherTitles(titlesOf(books)) ?? new Map<string, string[]>();
-    const found = (by?: typeof titles) =>
-      findSimilar(books, query, findBooks(books, query), by).map(({ title }) => title);
+    const found = (by?: typeof titles) => namesOf(findBooks(books, query, undefined, by));
     expect([found(), found(titles)]).toEqual([[], ['The Salt Ledger']]);
   },
 );
+
+test('of several titles that match each book is found once, the title that is shown first; two titles are not read as one', () => {
+  const bahi = metaNamed('bahi', { title: 'Bahi' });
+  const all = new Map([
+    ['ledger', ['The Salt Ledger', 'Namak ki Bahi', 'Bahi']],
+    ['bahi', ['Bahi', 'बही']],
+  ]);
+  const found = (query: string) => namesOf(findBooks([ledger, bahi], query, undefined, all));
+  expect(found('bahi')).toEqual(['Bahi', 'The Salt Ledger']);
+  expect(found('Ledger Namak')).toEqual([]);
+  expect(found('bahi bahi')).toEqual([]);
+});
+
+test.each(['namk', 'bahee'])('%s sounds like another title of The Salt Ledger', (query) => {
+  const found = (by?: typeof titles) => namesOf(findSimilar(books, query, [], by));
+  expect([found(), found(titles)]).toEqual([[], ['The Salt Ledger']]);
+});

@@ -133,7 +133,12 @@ function foundByTheRule(books: readonly BookMeta[], query: string): string[] {
   const alike = (text: string) =>
     ['“"', '”"', "‘'", "’'"].reduce(
       (all, [typographic = '', straight = '']) => all.split(typographic).join(straight),
-      text.normalize('NFKC').toLowerCase().split(/\s+/u).join(' '),
+      text
+        .replace(/\p{DI}/gu, '')
+        .normalize('NFKC')
+        .toLowerCase()
+        .split(/\s+/u)
+        .join(' '),
     );
   const needle = alike(query).trim();
   if (needle.length === 0) return [];

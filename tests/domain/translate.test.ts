@@ -51,8 +51,8 @@ describe('a message', () => {
     (query) => {
       const found = searchResultsMessage(query, 0, 'missing');
       expect([translate(found, ENGLISH_TEXTS), translate(found, hindi)]).toEqual([
-        `No books found for "${query}"; a part of the list of books could not be loaded`,
-        `“${query}” के लिए कोई किताब नहीं मिली; किताबों की सूची का एक हिस्सा लोड नहीं हो सका`,
+        `Could not search all books for "${query}", because their list could not be loaded`,
+        `“${query}” को सभी किताबों में नहीं खोजा जा सका, क्योंकि उनकी सूची लोड नहीं हो सकी`,
       ]);
     },
   );

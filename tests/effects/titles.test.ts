@@ -88,7 +88,7 @@ async function screenAt(
 
 /** The HTML of the title of a card. */
 const cardTitled = (text: string): RegExp =>
-  new RegExp(`class="[^"]*\\btitle\\b[^"]*">${text}<`, 'u');
+  new RegExp(`class="[^"]*\\btitle\\b[^"]*"><span>${text}<`, 'u');
 
 const listIn = (language: Language): HydrationData => ({ books: [metaOf(bookIn(well, language))] });
 
@@ -143,7 +143,7 @@ describe.each(LANGUAGES)('in the interface in %s', (language) => {
   test('the preview is in it, as is the title of its document', async () => {
     const data = previewHydrationData(well, language);
     const { html, documentTitle } = await screenAt('/books/the-well/preview', language, data);
-    expect(html).toMatch(new RegExp(`<h1[^>]*>${texts.title}</h1>`, 'u'));
+    expect(html).toMatch(new RegExp(`<h1[^>]*><span>${texts.title}</span></h1>`, 'u'));
     expect(html).toContain(texts.author);
     expect(html).toContain(texts.description);
     expect(documentTitle).toBe(`${DOCUMENT_TITLES[language]} – Kitabvan`);
@@ -174,13 +174,14 @@ describe.each(LANGUAGES)('in the interface in %s', (language) => {
       hindi: 'अब उपलब्ध नहीं',
       hinglish: 'Ab available nahi',
     };
-    expect(html).toContain(`>${unavailable[language]}</p>`);
+    expect(html).toContain(`>${unavailable[language]}</span></p>`);
   });
 
   test('an English text stands below the English title', async () => {
     const data = readerHydrationData(well, language);
     const { html, documentTitle } = await screenAt('/books/the-well/read', language, data);
-    const english = language === 'english' ? 'The Well' : '<span lang="en">The Well</span>';
+    const english =
+      language === 'english' ? '<span>The Well</span>' : '<span lang="en">The Well</span>';
     expect(html).toMatch(new RegExp(`<h1[^>]*>${english}</h1>`, 'u'));
     expect(documentTitle).toMatch(/ – The Well – Kitabvan$/u);
   });

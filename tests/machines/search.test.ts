@@ -34,6 +34,7 @@ const model: ReferenceModel = {
     events: [
       'books.change',
       'query.change',
+      'query.follow',
       'query.submit',
       'result.pick',
       'results.hide',
@@ -69,6 +70,7 @@ const model: ReferenceModel = {
     const sent = event as SearchEvent;
     switch (sent.type) {
       case 'query.change':
+      case 'query.follow':
       case 'books.change':
         return true;
       case 'query.submit':
@@ -103,7 +105,7 @@ const model: ReferenceModel = {
     ];
     switch (sent.type) {
       case 'query.change':
-        return sent.query.trim() === ''
+        return sent.query.replace('\u{200B}', '').trim() === ''
           ? go('idle', {
               query: sent.query,
               results: [],
@@ -114,6 +116,20 @@ const model: ReferenceModel = {
           : go(
               'searching',
               { query: sent.query, isOpen: true, hasAnnounced: false },
+              find(context.books, sent.query),
+            );
+      case 'query.follow':
+        return sent.query === ''
+          ? go('idle', {
+              query: '',
+              results: [],
+              similar: [],
+              isOpen: false,
+              hasAnnounced: false,
+            })
+          : go(
+              'searching',
+              { query: sent.query, isOpen: false, hasAnnounced: false },
               find(context.books, sent.query),
             );
       case 'query.submit':
@@ -190,7 +206,8 @@ testPaths(
       {
         name: 'two queries, two catalogues',
         cases: {
-          'query.change': [{ query: 'well' }, { query: ' hill ' }, { query: '  ' }],
+          'query.change': [{ query: 'well' }, { query: ' hill ' }, { query: ' \u{200B} ' }],
+          'query.follow': [{ query: 'vel' }, { query: '' }],
           'books.change': [
             { books: few, remaining: 'loading' },
             { books: many, remaining: 'none' },
@@ -216,7 +233,7 @@ test.each([
   [51, 'none', '51 results, the first 50 are listed'],
   [0, 'loading', 'Searching for "well"...'],
   [2, 'loading', '2 results so far'],
-  [0, 'missing', 'No books found for "well"; a part of the list of books could not be loaded'],
+  [0, 'missing', 'Could not search all books for "well", because their list could not be loaded'],
   [2, 'missing', '2 results; a part of the list of books could not be loaded'],
 ] as const)('%d books found while of the list %s is missing: %s', (count, remaining, message) => {
   expect(english(searchResultsMessage('well', count, remaining))).toBe(message);

@@ -17,9 +17,9 @@ const html = (interfaceLanguage: Language, text: string, language?: Language): s
 
 describe('a text of a book', () => {
   test('in the language of the interface needs no tag', () => {
-    expect(html('english', 'The Well', 'english')).toBe('The Well');
-    expect(html('hinglish', 'Kuan', 'hinglish')).toBe('Kuan');
-    expect(html('hindi', 'कुआँ', 'hindi')).toBe('कुआँ');
+    expect(html('english', 'The Well', 'english')).toBe('<span>The Well</span>');
+    expect(html('hinglish', 'Kuan', 'hinglish')).toBe('<span>Kuan</span>');
+    expect(html('hindi', 'कुआँ', 'hindi')).toBe('<span>कुआँ</span>');
   });
 
   test('in another language has the tag of that language', () => {
@@ -30,7 +30,7 @@ describe('a text of a book', () => {
   });
 
   test('has the tag of Hindi on its words in Devanagari', () => {
-    expect(html('english', 'The कुआँ')).toBe('The <bdi lang="hi">कुआँ</bdi>');
+    expect(html('english', 'The कुआँ')).toBe('<span>The <bdi lang="hi">कुआँ</bdi></span>');
     expect(html('hindi', 'The कुआँ', 'english')).toBe(
       '<span lang="en">The <bdi lang="hi">कुआँ</bdi></span>',
     );

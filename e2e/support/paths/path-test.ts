@@ -31,6 +31,7 @@ import { walkIn } from './walked-interface.ts';
 import { expectAnnouncements, startScreenReader } from '../accessibility/screen-reader.ts';
 import { test as testInWebKit } from '../../webkit/fixture.ts';
 import { findWebKit } from '../engines.mjs';
+import { translate } from '../translator.ts';
 import { expect, focusName, startClock, stopClock, test } from '../site.ts';
 
 /**
@@ -91,8 +92,25 @@ export function testPathsInBrowser(pathTest: BrowserPathTest): void {
   };
   register(test);
   registerInOtherInterfaces(pathTest);
+  if (isFull)
+    for (const { scenario, paths } of pathsOfLeastCost(pathTest.machine, all))
+      for (const path of paths) registerTranslated(pathTest, scenario, path);
   if (isFull && findWebKit() !== null)
     testInWebKit.describe('in WebKit', () => register(testInWebKit));
+}
+
+/** On a page whose texts a translator of the browser has replaced (translator.ts). */
+function registerTranslated(
+  pathTest: BrowserPathTest,
+  scenario: BrowserScenario,
+  path: Path,
+): void {
+  const open = async (page: Page): Promise<void> => {
+    await translate(page);
+    await scenario.open(page);
+  };
+  const name = `${path.name}, on a translated page`;
+  registerPath(test, pathTest, { ...scenario, open }, { ...path, name });
 }
 
 /** With FULL=1 the paths that cover the chart, else the first one of a machine that says `quick`. */

@@ -98,9 +98,11 @@ export function ContinueShelf() {
                   </span>
                   <span css={soft}>
                     <span className="sr-only">, </span>
-                    {percent === null
-                      ? t(positionMessage(page, pageCount))
-                      : `${t(positionMessage(page, pageCount))}, ${percent}%`}
+                    <span>
+                      {percent === null
+                        ? t(positionMessage(page, pageCount))
+                        : `${t(positionMessage(page, pageCount))}, ${percent}%`}
+                    </span>
                   </span>
                   {percent !== null && (
                     <svg

@@ -146,7 +146,7 @@ export function FeaturedBook({ featured: { book, opening: openingText } }: { fea
         </p>
         <p css={start}>
           <LinkButton variant="strong" href={readerPath(book.id, page > 1 ? page : undefined)}>
-            {page > 1 ? t('Continue on page {page}', { page }) : t('Start Reading')}
+            <span>{page > 1 ? t('Continue on page {page}', { page }) : t('Start Reading')}</span>
             <span className="visually-hidden">{title}</span>
           </LinkButton>
         </p>

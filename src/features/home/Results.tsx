@@ -2,43 +2,47 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { FILTER_NAMES } from '../../../machines/domain/filters.ts';
-import { resultsPath } from '../../../machines/domain/routes.ts';
+import { resultsPath, ROUTES } from '../../../machines/domain/routes.ts';
 import { message } from '../../../machines/messages/message.ts';
+import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { searchResultsMessage } from '../../../machines/messages/search.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import type { Search } from '../../effects/search.ts';
 import { useDiscovery } from '../../effects/use-discovery.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Filters } from '../../ui/filters/Filters.tsx';
 import { size, space } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { Status } from '../../ui/Status.tsx';
+import { Empty, Status } from '../../ui/Status.tsx';
 import { WholeGrid } from './ShelfGrid.tsx';
 
-type ResultsActor = ReturnType<Search['openResults']>['results'];
+/** `tryAgain`: loads what the search lacks. */
+type Opened = { results: ReturnType<Search['openResults']>['results']; tryAgain: () => void };
 
 export function Results({ query }: { query: string }) {
   const { search } = useSystem();
   const t = useTranslate();
-  const [results, setResults] = useState<ResultsActor | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     const ending = new AbortController();
     const begin = async (): Promise<void> => {
-      const opened = await search.open();
+      const { openResults, prepareSearch } = await search.open();
       if (ending.signal.aborted) return;
-      const { results: now, close } = opened.openResults(query);
+      const { results, close } = openResults(query);
       ending.signal.addEventListener('abort', close);
-      setResults(now);
+      setOpened({ results, tryAgain: () => void prepareSearch() });
     };
     void begin();
     return () => {
       ending.abort();
-      setResults(null);
+      setOpened(null);
     };
   }, [search, query]);
   return (
     <Screen title={t('Search: {query}', { query })}>
-      {results === null ? <Searching /> : <Found results={results} query={query} />}
+      {opened === null ? <Searching /> : <Found opened={opened} query={query} />}
     </Screen>
   );
 }
@@ -47,7 +51,8 @@ function Searching() {
   return <Status announcement={useTranslate()('Searching...')} />;
 }
 
-function Found({ results: actor, query }: { results: ResultsActor; query: string }) {
+function Found({ opened, query }: { opened: Opened; query: string }) {
+  const { results: actor, tryAgain } = opened;
   const t = useTranslate();
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isAnswered = useSelector(actor, (snapshot) => snapshot.hasTag('answered'));
@@ -58,12 +63,27 @@ function Found({ results: actor, query }: { results: ResultsActor; query: string
     const ids = new Set(results.map(({ id }) => id));
     return [left.filter(({ id }) => ids.has(id)), left.filter(({ id }) => !ids.has(id))];
   }, [left, results]);
-  if (!isAnswered && results.length === 0) return <Searching />;
+  // What is not here yet may be found.
+  if (results.length === 0 && (!isAnswered || remaining === 'loading')) return <Searching />;
+  const found = message('{found}.', {
+    found: searchResultsMessage(query, results.length, remaining),
+  });
+  if (books.length === 0 && remaining === 'none')
+    return (
+      <Empty
+        action={
+          <LinkButton variant="strong" href={ROUTES.categories}>
+            {t(TITLES.categories)}
+          </LinkButton>
+        }
+      >
+        {t(found)}
+      </Empty>
+    );
   return (
     <>
-      <p css={{ marginBottom: space.small }}>
-        {t(message('{found}.', { found: searchResultsMessage(query, results.length, remaining) }))}
-      </p>
+      <p css={{ marginBottom: space.small }}>{t(found)}</p>
+      {remaining === 'missing' && <Button onPress={tryAgain}>{t('Try again')}</Button>}
       {isOffered && <Filters {...filters} names={FILTER_NAMES} ownOrder="Best match first" />}
       {exact.length > 0 && <WholeGrid title={query} books={exact} />}
       {alike.length > 0 && (

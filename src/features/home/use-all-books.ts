@@ -25,7 +25,7 @@ export function useAllBooks(isWanted = true): AllBooks | null {
   const isWhole = useSelector(catalogue, (snapshot) => isComplete(snapshot.context));
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const [opened, setOpened] = useState<Search | null>(null);
-  const all = useSelector(opened?.search, (snapshot) => snapshot?.context);
+  const [all, setAll] = useState<Pick<AllBooks, 'books' | 'remaining'> | null>(null);
   const isMissing = isWanted && isKnown && !isWhole;
   useEffect(() => {
     if (!isMissing) return undefined;
@@ -33,7 +33,7 @@ export function useAllBooks(isWanted = true): AllBooks | null {
     const begin = async (): Promise<void> => {
       const now = await search.open();
       if (leaving.signal.aborted) return;
-      now.loadBooks();
+      leaving.signal.addEventListener('abort', now.followList(setAll));
       setOpened(now);
     };
     void begin();
@@ -41,7 +41,7 @@ export function useAllBooks(isWanted = true): AllBooks | null {
   }, [search, isMissing]);
   if (!isKnown) return null;
   const retry = () => opened?.loadBooks();
-  return isWhole || all === undefined
+  return isWhole || all === null
     ? { books, remaining: isWhole ? 'none' : 'loading', retry }
-    : { books: all.books, remaining: all.remaining, retry };
+    : { ...all, retry };
 }

@@ -67,7 +67,7 @@ export function StorageStatus() {
           <div css={message}>
             <p css={{ fontWeight: 600 }}>{t(title)}</p>
             <p css={adviceLine}>
-              {t(advice)} <Link href={ROUTES.yourData}>{t('Your data')}</Link>
+              <span>{t(advice)}</span> <Link href={ROUTES.yourData}>{t('Your data')}</Link>
             </p>
             <Link href={ROUTES.yourData} css={compactLink}>
               {t('Your data')}

@@ -113,7 +113,7 @@ function CardBody({ card, total, isCounting }: CardBodyProps) {
                 <path d="M4 13l5 5L20 6" />
               </svg>
             )}
-            {badgeText}
+            <span>{badgeText}</span>
           </span>
         </span>
         <span css={{ fontWeight: 600, lineHeight: 1.3 }} className="title">

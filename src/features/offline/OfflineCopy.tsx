@@ -36,7 +36,7 @@ export function OfflineCopy({ bookId, title }: { bookId: string; title?: ReactNo
   return (
     <div css={block}>
       <Button onPress={isSaved ? remove : save} locked={snapshot.hasTag('busy')}>
-        {label}
+        <span>{label}</span>
         {title !== undefined && <span className="visually-hidden">{title}</span>}
       </Button>
       {isSaved && title === undefined && <p>{t('Saved for offline')}</p>}

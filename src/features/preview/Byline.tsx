@@ -62,7 +62,7 @@ export function Byline({ book, shown }: BylineProps) {
         <LinkTo path={isKnown ? genrePath(book.genre) : null}>
           <GenreMark genre={book.genre} />
         </LinkTo>
-        {book.level === 'easy' && ` · ${t('Easy to read')}`}
+        {book.level === 'easy' && <span>{` · ${t('Easy to read')}`}</span>}
       </p>
     </div>
   );

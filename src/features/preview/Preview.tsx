@@ -24,7 +24,7 @@ import {
   wider,
 } from '../../theme/tokens.ts';
 import { BookLoading } from '../../ui/books/BookLoading.tsx';
-import { Button, preloadOnIntent } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
@@ -155,10 +155,7 @@ function BookDetail({ book, onIntent, offline, ShareLink }: PreviewProps & { boo
     onIntent();
     bookLoader.send({ type: 'remaining.load' });
   };
-  const start = () => {
-    readingState.send({ type: 'book.set', book: metaOf(book) });
-    effects.navigation.goTo(readerPath(book.id));
-  };
+  const start = () => readingState.send({ type: 'book.set', book: metaOf(book) });
   return (
     <div css={layout}>
       <div css={coverArea}>
@@ -172,13 +169,15 @@ function BookDetail({ book, onIntent, offline, ShareLink }: PreviewProps & { boo
           <BookText book={shown} name="description" />
         </p>
         <div css={choices}>
-          <Button
+          <LinkButton
             variant={place > 1 ? 'plain' : 'strong'}
-            onPress={start}
-            {...preloadOnIntent(preload)}
+            href={readerPath(book.id)}
+            onClick={start}
+            onPointerEnter={preload}
+            onFocus={preload}
           >
             {t('Start Reading')}
-          </Button>
+          </LinkButton>
           {place > 1 && (
             <LinkButton variant="strong" href={readerPath(book.id, place)}>
               {t('Continue on page {page}', { page: place })}

@@ -24,9 +24,11 @@ export function ReadingTime({ book, language }: { book: LoadedBook; language: La
   return (
     <>
       <p>
-        {`${t('{pages} pages', { pages })} `}
+        <span>{`${t('{pages} pages', { pages })} `}</span>
         <span aria-hidden="true">•</span>
-        {` ${t('Estimated read time: {minutes} minutes', { minutes: readingMinutes(pages) })}`}
+        <span>
+          {` ${t('Estimated read time: {minutes} minutes', { minutes: readingMinutes(pages) })}`}
+        </span>
       </p>
       {words > 0 && <p>{honest}</p>}
     </>

@@ -1,12 +1,15 @@
-/** The list of contents of an open book: its chapters, each a button that turns to its first page. */
+/** The list of contents of an open book: its chapters, each a link that turns to its first page. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import { chapterPositionOf, titleOf } from '../../../machines/domain/chapters.ts';
 import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
+import { readerPath } from '../../../machines/domain/routes.ts';
 import { size, space } from '../../theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonStyle } from '../../ui/Button.tsx';
+import { useSystem } from '../../effects/composition-root.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { dialogFooter, ModalDialog } from '../../ui/ModalDialog.tsx';
@@ -16,15 +19,18 @@ import { useTextLanguage } from './use-text-language.ts';
 
 const list = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 
-const entry = css({
-  width: '100%',
-  justifyContent: 'space-between',
-  gap: space.medium,
-  paddingInline: space.small,
-  textAlign: 'start',
-  overflowWrap: 'anywhere',
-  '&[aria-current]': { color: 'var(--accent)', fontWeight: 700 },
-});
+const entry = css([
+  buttonStyle('quiet'),
+  {
+    width: '100%',
+    justifyContent: 'space-between',
+    gap: space.medium,
+    paddingInline: space.small,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    '&[aria-current]': { color: 'var(--accent)', fontWeight: 700 },
+  },
+]);
 
 const pageNumber = css({
   flex: 'none',
@@ -45,7 +51,11 @@ export function ContentsPanel({ actor, book, contents }: ContentsPanelProps) {
     const starts = chapters.map(({ page }) => page);
     return chapterPositionOf(starts, pageOf(context), totalOf(context))?.chapter ?? 0;
   });
-  const here = useRef<HTMLButtonElement>(null);
+  /** Of a text that is not in the user's language. */
+  const { language: asked } = actor.getSnapshot().context;
+  const usual = useSelector(useSystem().readingState, ({ context }) => context.language);
+  const addressed = asked === usual ? null : asked;
+  const here = useRef<HTMLAnchorElement>(null);
   // The reader continues from where they are.
   useLayoutEffect(() => here.current?.focus(), []);
   const close = () => contents.actor.send({ type: 'contents.close' });
@@ -56,19 +66,24 @@ export function ContentsPanel({ actor, book, contents }: ContentsPanelProps) {
           const isCurrent = index + 1 === current;
           return (
             <li key={chapter.page}>
-              <Button
+              <Link
                 css={entry}
-                variant="quiet"
-                locked={isLocked}
+                href={readerPath(book.id, chapter.page, addressed)}
+                {...(isLocked ? { 'aria-disabled': true } : {})}
                 {...(isCurrent ? { 'aria-current': 'true' as const, ref: here } : {})}
-                onPress={() => contents.actor.send({ type: 'chapter.choose', page: chapter.page })}
+                onClick={(event) => {
+                  // In this tab the page is turned.
+                  event.preventDefault();
+                  if (!isLocked)
+                    contents.actor.send({ type: 'chapter.choose', page: chapter.page });
+                }}
               >
                 <span>
-                  {`${index + 1}. `}
+                  <span>{`${index + 1}. `}</span>
                   <LocalizedText {...titleOf(chapter, language)} />
                 </span>
                 <span css={pageNumber}>{t('Page {page}', { page: chapter.page })}</span>
-              </Button>
+              </Link>
             </li>
           );
         })}

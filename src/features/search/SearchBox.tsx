@@ -2,7 +2,8 @@
  * The search box. It starts as a plain input; the search and the combobox with its results are
  * loaded when the input is first focused, and take over what has been typed meanwhile.
  */
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useSearch } from 'wouter';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -28,7 +29,18 @@ export function SearchBox() {
   const { navigation } = useEffects();
   const t = useTranslate();
   const [opened, setOpened] = useState<Search | null>(null);
-  const [query, setQuery] = useState(() => search.opened()?.query() ?? navigation.query());
+  // Renders again when the address changes.
+  useSearch();
+  const asked = navigation.query();
+  const [query, setQuery] = useState(() => asked || (search.opened()?.query() ?? ''));
+  const followed = useRef(asked);
+  // Back and Forward, and the links of the site, lead to other searches, or away from them.
+  useEffect(() => {
+    if (asked === followed.current) return;
+    followed.current = asked;
+    setQuery(asked);
+    search.opened()?.follow(asked);
+  }, [asked, search]);
   // Replacing the input would abort a composition in an input method editor.
   const [isComposing, setComposing] = useState(false);
   const hasFocus = useRef(false);
@@ -54,7 +66,9 @@ export function SearchBox() {
   const plainInput = (
     <input
       ref={input}
-      type="search"
+      type="text"
+      inputMode="search"
+      enterKeyHint="search"
       name="q"
       role="combobox"
       aria-label={t(SEARCH_NAME)}

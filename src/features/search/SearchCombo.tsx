@@ -4,15 +4,18 @@
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { SearchField } from 'react-aria-components/SearchField';
 import { RESULTS_LISTED } from '../../../machines/domain/limits.ts';
 import { searchResultsMessage } from '../../../machines/messages/search.ts';
 import { inset, size, space, wide } from '../../theme/tokens.ts';
+import { resultsPath, ROUTES } from '../../../machines/domain/routes.ts';
+import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useLayer } from '../../ui/use-layer.ts';
 import type { Search } from '../../effects/search.ts';
 import { SEARCH_NAME, searchInput } from './search-input.ts';
@@ -41,6 +44,16 @@ const dropdown = css({
   padding: space.hair,
   [wide]: { left: 0, right: 0 },
 });
+
+/** Keys that React Aria would use for the list. */
+const ENDS = /^(?:Home|End)$/u;
+const ARROWS = /^Arrow/u;
+
+const LEAVES_OPTION = { key: 'ArrowLeft', bubbles: true };
+
+/** @returns whether the key moves the text cursor, or selects text, whatever is listed */
+const movesInText = ({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  ENDS.test(key) || (ARROWS.test(key) && (shiftKey || ctrlKey || altKey || metaKey));
 
 /** Below the list and always visible: says that there are more results than are listed. */
 const moreResults = css({
@@ -87,29 +100,40 @@ export function SearchCombo({
         search.send({ type: 'results.hide' });
     };
     const element = box.current;
-    // React Aria's SearchField clears itself on Escape. The first Escape only closes the list.
-    const closeOnEscape = (event: KeyboardEvent) => {
+    const beforeReactAria = (event: KeyboardEvent) => {
+      // The text cursor is not in an option: a synthetic arrow key, which moves nothing, leaves it.
+      if (movesInText(event) && event.isTrusted && event.target === input.current) {
+        event.stopPropagation();
+        input.current?.dispatchEvent(new KeyboardEvent('keydown', LEAVES_OPTION));
+      }
+      // React Aria's SearchField clears itself on Escape. The first Escape only closes the list.
       if (event.key !== 'Escape' || element?.querySelector('[aria-expanded=true]') === null) return;
       event.preventDefault();
       event.stopPropagation();
       search.send({ type: 'results.hide' });
     };
-    element?.addEventListener('keydown', closeOnEscape, { capture: true });
+    element?.addEventListener('keydown', beforeReactAria, { capture: true });
     document.addEventListener('pointerdown', hideOnOutside);
     document.addEventListener('focusin', hideOnOutside);
     return () => {
-      element?.removeEventListener('keydown', closeOnEscape, { capture: true });
+      element?.removeEventListener('keydown', beforeReactAria, { capture: true });
       document.removeEventListener('pointerdown', hideOnOutside);
       document.removeEventListener('focusin', hideOnOutside);
     };
   }, [search]);
 
+  const hide = () => search.send({ type: 'results.hide' });
+  const seeAll = (event: SyntheticEvent) => {
+    event.preventDefault();
+    search.send({ type: 'query.submit' });
+  };
   const tryAgain = () => {
     input.current?.focus();
     void prepareSearch();
   };
   // The previous results stay visible while a new query is looked up.
-  const isShown = isOpen && (isAnswered || results.length + similar.length > 0);
+  const hasList = results.length + similar.length > 0;
+  const isShown = isOpen && (isAnswered || hasList);
   return (
     <div ref={box} css={anchor}>
       <Autocomplete
@@ -119,6 +143,7 @@ export function SearchCombo({
       >
         <SearchField
           aria-label={t(SEARCH_NAME)}
+          type="text"
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown' && !isShown) search.send({ type: 'results.show' });
             else event.continuePropagation();
@@ -130,6 +155,8 @@ export function SearchCombo({
             name="q"
             placeholder={placeholder}
             role="combobox"
+            inputMode="search"
+            enterKeyHint="search"
             aria-expanded={isShown}
             aria-controls="search-results"
           />
@@ -138,19 +165,17 @@ export function SearchCombo({
           <div css={dropdown}>
             {results.length === 0 && (
               // Named by the input where there is no list.
-              <p
-                {...(similar.length === 0 && { id: 'search-results' })}
-                css={{ padding: space.medium }}
-              >
+              <p {...(!hasList && { id: 'search-results' })} css={{ padding: space.medium }}>
                 {t(searchResultsMessage(query, 0, remaining))}
               </p>
             )}
-            {results.length + similar.length > 0 && (
+            {hasList && (
               <SearchResults
                 query={query}
                 results={results}
                 similar={similar}
                 onPick={(bookId) => search.send({ type: 'result.pick', bookId })}
+                onOpenElsewhere={() => input.current?.focus()}
               />
             )}
             {(results.length > RESULTS_LISTED || (results.length > 0 && remaining !== 'none')) && (
@@ -163,10 +188,15 @@ export function SearchCombo({
                 )}
               </p>
             )}
-            {results.length + similar.length > 0 && (
-              <Button variant="quiet" type="submit">
+            {hasList && (
+              <LinkButton variant="quiet" href={resultsPath(query)} onClick={seeAll}>
                 {t('See all results')}
-              </Button>
+              </LinkButton>
+            )}
+            {!hasList && remaining === 'none' && (
+              <LinkButton variant="quiet" href={ROUTES.categories} onClick={hide}>
+                {t(TITLES.categories)}
+              </LinkButton>
             )}
             {remaining === 'missing' && <Button onPress={tryAgain}>{t('Try again')}</Button>}
           </div>

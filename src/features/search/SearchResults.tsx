@@ -10,8 +10,11 @@ import {
   ListBoxItem,
   ListBoxSection,
 } from 'react-aria-components/ListBox';
+import type { MouseEvent } from 'react';
 import type { BookMeta } from '../../../machines/domain/book.ts';
 import { RESULTS_LISTED } from '../../../machines/domain/limits.ts';
+import { bookIdAt, previewPath } from '../../../machines/domain/routes.ts';
+import { useEffects } from '../../effects/composition-root.tsx';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Cover } from '../../ui/books/Cover.tsx';
@@ -33,6 +36,8 @@ const row = css({
   minHeight: TARGET,
   padding: space.small,
   borderRadius: '4px',
+  color: 'inherit',
+  textDecoration: 'none',
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   '&[data-focused], &[data-hovered]': {
@@ -60,35 +65,63 @@ type SearchResultsProps = {
   results: readonly BookMeta[];
   similar: readonly BookMeta[];
   onPick: (bookId: string) => void;
+  /** Called when the browser opens a result in another tab; its option has the focus. */
+  onOpenElsewhere: () => void;
 };
 
-export function SearchResults({ query, results, similar, onPick }: SearchResultsProps) {
+export function SearchResults({
+  query,
+  results,
+  similar,
+  onPick,
+  onOpenElsewhere,
+}: SearchResultsProps) {
   const t = useTranslate();
   const listed = results.slice(0, RESULTS_LISTED);
   const alike = similar.slice(0, RESULTS_LISTED - listed.length);
+  // React Aria follows the link of an option with a click of its own, and with the modifiers that were
+  // pressed: what the browser opens elsewhere is left to it.
+  const pickHere = (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const bookId = link && bookIdAt(link.pathname);
+    if (bookId === null || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+      onOpenElsewhere();
+      return;
+    }
+    event.preventDefault();
+    onPick(bookId);
+  };
   return (
-    <ListBox
-      aria-label={t('Search results')}
-      id="search-results"
-      css={list}
-      {...(listed.length === 0 && { 'data-alone': '' })}
-      onAction={(key) => onPick(String(key))}
-    >
-      <Collection items={listed}>{(book) => <Result book={book} />}</Collection>
-      {alike.length > 0 && (
-        <ListBoxSection id="sounds-like">
-          <Header css={groupName}>{t('Sounds like "{query}"', { query })}</Header>
-          <Collection items={alike}>{(book) => <Result book={book} />}</Collection>
-        </ListBoxSection>
-      )}
-    </ListBox>
+    <div role="presentation" css={{ display: 'contents' }} onClick={pickHere}>
+      <ListBox
+        aria-label={t('Search results')}
+        id="search-results"
+        css={list}
+        {...(listed.length === 0 && { 'data-alone': '' })}
+      >
+        <Collection items={listed}>{(book) => <Result book={book} />}</Collection>
+        {alike.length > 0 && (
+          <ListBoxSection id="sounds-like">
+            <Header css={groupName}>{t('Sounds like "{query}"', { query })}</Header>
+            <Collection items={alike}>{(book) => <Result book={book} />}</Collection>
+          </ListBoxSection>
+        )}
+      </ListBox>
+    </div>
   );
 }
 
 function Result({ book }: { book: BookMeta }) {
   const nameOf = useDataName();
+  const { navigation } = useEffects();
   return (
-    <ListBoxItem id={book.id} css={row} textValue={`${book.title}, ${book.author}, ${book.genre}`}>
+    <ListBoxItem
+      id={book.id}
+      href={navigation.prefix + previewPath(book.id)}
+      css={row}
+      textValue={`${book.title}, ${book.author}, ${book.genre}`}
+    >
       <Cover cover={book.cover} title="" />
       <span>
         <span css={{ display: 'block', fontWeight: 600 }}>
@@ -98,7 +131,7 @@ function Result({ book }: { book: BookMeta }) {
         <span css={soft}>
           <BookText book={book} name="author" />
           <span className="sr-only">,</span>
-          <span aria-hidden="true"> ·</span> {nameOf(book.genre)}
+          <span aria-hidden="true"> ·</span> <span>{nameOf(book.genre)}</span>
         </span>
       </span>
     </ListBoxItem>

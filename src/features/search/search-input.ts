@@ -16,5 +16,4 @@ export const searchInput = css({
   borderRadius: '4px',
   background: 'var(--raised)',
   '&::placeholder': { color: 'var(--soft-ink)', opacity: 1 },
-  '&::-webkit-search-cancel-button': { display: 'none' },
 });

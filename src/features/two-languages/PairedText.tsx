@@ -82,7 +82,7 @@ export function PairedText({ actor, book, content, language, index }: PairedText
   const secondText = (place: number) =>
     othersOf(place)?.map((lines, at) => (
       // oxlint-disable-next-line react/no-array-index-key -- a paragraph's only identity
-      <p key={at}>{renderLines(lines, second)}</p>
+      <p key={`${second} ${at}`}>{renderLines(lines, second)}</p>
     )) ?? <p lang={interfaceLang}>{t('Loading page...')}</p>;
   const has = (place: number) => (othersOf(place)?.length ?? 1) > 0;
 
@@ -92,7 +92,7 @@ export function PairedText({ actor, book, content, language, index }: PairedText
         {paragraphs.map((lines, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a paragraph's only identity
           <div key={place} css={pair}>
-            <p>{renderLines(lines, language)}</p>
+            <p key={language}>{renderLines(lines, language)}</p>
             {has(place) && (
               <div data-beside={place + 1} lang={lang} css={secondOfPair}>
                 {secondText(place)}
@@ -109,7 +109,7 @@ export function PairedText({ actor, book, content, language, index }: PairedText
     return (
       // oxlint-disable-next-line react/no-array-index-key -- a paragraph's only identity
       <Fragment key={place}>
-        <p>{renderLines(lines, language)}</p>
+        <p key={language}>{renderLines(lines, language)}</p>
         {has(place) && (
           <div data-beside={number} css={gap}>
             <button

@@ -62,7 +62,7 @@ export function BookCard({
       )}
       <span css={soft}>
         <GenreMark genre={book.genre} />
-        {book.level === 'easy' && `, ${t('Easy to read')}`}
+        {book.level === 'easy' && <span>{`, ${t('Easy to read')}`}</span>}
         {isInSomeLanguages(book) && (
           <>
             <span className="sr-only">, </span>

@@ -26,7 +26,7 @@ export function FurthestLink({ bookId, title, page, className }: FurthestLinkPro
   return (
     <Link href={readerPath(bookId, page)} css={link} className={className}>
       <span>
-        {t(furthestMessage(page))}
+        <span>{t(furthestMessage(page))}</span>
         <span className="sr-only">
           {', '}
           {title}

@@ -38,7 +38,7 @@ export function GenreMark({ genre }: { genre: string }) {
   return (
     <>
       {index >= 0 && <span css={marks[index]} aria-hidden="true" />}
-      {nameOf(genre)}
+      <span>{nameOf(genre)}</span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Fragment, useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { Language } from '../../../machines/domain/book.ts';
 import { LONG_PAGE_UNITS, PAGE_GROUP_UNITS } from '../../../machines/domain/limits.ts';
 import { paragraphGroupsOf, paragraphsOf } from '../../../machines/domain/text/paragraphs.ts';
-import { LocalizedText } from '../LocalizedText.tsx';
+import { renderLine } from '../LocalizedText.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 
 type PageContent = { content: string; language: Language };
@@ -41,7 +41,7 @@ function ParagraphGroups({ content, language }: PageContent) {
       {renderParagraphs(first?.paragraphs ?? [], language)}
       {showsAll &&
         later.map(({ continues, paragraphs }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- as below
+          // oxlint-disable-next-line react/no-array-index-key -- the position is a group's only identity
           <div key={index} css={laterGroup} data-continues={continues}>
             {renderParagraphs(paragraphs, language)}
           </div>
@@ -53,17 +53,17 @@ function ParagraphGroups({ content, language }: PageContent) {
 /** Not a component: a page turn renders one component less. */
 const renderParagraphs = (paragraphs: readonly string[][], language: Language) =>
   paragraphs.map((lines, index) => (
-    // The position on the page is a paragraph's only identity.
-    // oxlint-disable-next-line react/no-array-index-key
-    <p key={index}>{renderLines(lines, language)}</p>
+    // Another language has other elements: texts that a translator has replaced cannot be changed.
+    // oxlint-disable-next-line react/no-array-index-key -- the position is a paragraph's only identity
+    <p key={`${language} ${index}`}>{renderLines(lines, language)}</p>
   ));
 
 /** The content of one paragraph. Not a component, as above. */
 export const renderLines = (lines: readonly string[], language: Language): ReactNode =>
   lines.map((line, row) => (
-    // oxlint-disable-next-line react/no-array-index-key -- as above
+    // oxlint-disable-next-line react/no-array-index-key -- the position is a line's only identity
     <Fragment key={row}>
       {row > 0 && <br />}
-      {language === 'hindi' ? line : <LocalizedText text={line} />}
+      {language === 'hindi' ? line : renderLine(line)}
     </Fragment>
   ));

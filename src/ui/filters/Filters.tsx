@@ -111,7 +111,7 @@ export function Filters(props: FiltersProps) {
                   aria-label={t('Remove the filter: {value}', { value: text })}
                   onPress={() => change(withoutFilter(choice, name, value))}
                 >
-                  {text} <span aria-hidden="true">×</span>
+                  <span>{text}</span> <span aria-hidden="true">×</span>
                 </Button>
               </span>
             );

@@ -24,7 +24,7 @@ import { reconnect } from '../event-tables/gestures.ts';
 const ANNOUNCED_BEFORE = silent('the load was announced when it was requested');
 const main = (page: Page) => page.getByRole('main');
 export const horror = (page: Page) => page.getByRole('heading', { name: 'Horror' });
-export const startReading = (page: Page) => page.getByRole('button', { name: 'Start Reading' });
+export const startReading = (page: Page) => page.getByRole('link', { name: 'Start Reading' });
 export const textOfPage = (page: Page) => page.locator('#page');
 
 /** The unanswered requests for books, by page; requests that the page has aborted are included. */

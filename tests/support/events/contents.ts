@@ -9,7 +9,7 @@ import { readIn } from '../event-tables/reader-gestures.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Contents' });
 const opener = (page: Page) => page.getByRole('button', { name: /^Contents\. /u });
-const entries = (page: Page) => dialog(page).getByRole('listitem').getByRole('button');
+const entries = (page: Page) => dialog(page).getByRole('listitem').getByRole('link');
 const entryOf = (page: Page, first: number) => entries(page).filter({ hasText: `Page ${first}` });
 /** By the number of chapters that the language has. */
 const languages = { 2: 'hindi', 3: 'hinglish' } as const;

@@ -19,14 +19,21 @@ const REST: Readonly<Record<RemainingStatus, string>> = {
   missing: '; a part of the list of books could not be loaded',
 };
 const nothingFound = (query: string): string => `No books found for "${query}"`;
+/** Whether there is no book is not known. */
+const NOT_KNOWN = {
+  loading: (query: string) => `Searching for "${query}"...`,
+  missing: (query: string) =>
+    `Could not search all books for "${query}", because their list could not be loaded`,
+} as const;
 /** By the number of books that only sound like the query, after some results and after none. */
 const SIMILAR: Readonly<Record<number, readonly [string, string]>> = {
   1: [', 1 more that sounds like it', ', 1 that sounds like it'],
   2: [', 2 more that sound like it', ', 2 that sound like it'],
 };
 const resultText = ({ query, results, similar, remaining }: SearchContext): string =>
-  (FOUND[results.length] ?? nothingFound(query)) +
-  REST[remaining] +
+  (FOUND[results.length] === undefined && remaining !== 'none'
+    ? NOT_KNOWN[remaining](query)
+    : (FOUND[results.length] ?? nothingFound(query)) + REST[remaining]) +
   (SIMILAR[similar.length]?.[results.length > 0 ? 0 : 1] ?? '');
 const AFTER_A_PAUSE = silent('nothing is announced until the user pauses');
 
@@ -45,9 +52,10 @@ export async function holdSearch(page: Page): Promise<void> {
 
 export async function focusBox({ expect }: Pick<BrowserTools, 'expect'>, page: Page) {
   await box(page).focus();
+  // Of the combobox, which has replaced the plain input.
   await expect(page.getByRole('search').getByRole('combobox')).toHaveAttribute(
-    'enterkeyhint',
-    'go',
+    'spellcheck',
+    'false',
   );
 }
 
@@ -62,7 +70,7 @@ export const seeSearching =
 export const seeResults =
   ({ expect }: Pick<BrowserTools, 'expect'>): StateCheck =>
   async (page, { context }) => {
-    const { query, results, similar, isOpen } = context as SearchContext;
+    const { query, results, similar, remaining, isOpen } = context as SearchContext;
     await expect(box(page)).toHaveValue(query);
     await expect(box(page)).toHaveAttribute('aria-expanded', String(isOpen));
     await expect(options(page)).toHaveCount(isOpen ? results.length + similar.length : 0);
@@ -72,7 +80,9 @@ export const seeResults =
       .getByRole('search')
       .getByText(nothingFound(query), { exact: true })
       .and(page.locator(':not(.sr-only)'));
-    await expect(emptyMessage).toHaveCount(isOpen && results.length === 0 ? 1 : 0);
+    await expect(emptyMessage).toHaveCount(
+      isOpen && results.length === 0 && remaining === 'none' ? 1 : 0,
+    );
   };
 
 export const search: TableOf<SearchContext> = (tools) => {
@@ -102,6 +112,22 @@ export const search: TableOf<SearchContext> = (tools) => {
               `document.execCommand('insertText', false, ${JSON.stringify(query)})`,
             );
           else await box(page).pressSequentially(query);
+        },
+      },
+      'query.follow': {
+        description: ({ query }) =>
+          query === ''
+            ? 'go to a screen without results'
+            : `go to the results for "${text(query)}"`,
+        announces: OTHER_SCREEN,
+        how: async (page, event) => {
+          const { query } = event as Extract<SearchEvent, { type: 'query.follow' }>;
+          await page.evaluate(
+            (path) => {
+              history.pushState({ depth: 0 }, '', path);
+            },
+            query === '' ? '/about' : `/search?q=${query}`,
+          );
         },
       },
       'books.change': {

@@ -1,0 +1,106 @@
+/** The locale of the system changes nothing: the language of the site decides. */
+import type { Browser, Page } from 'playwright/test';
+import { byDepth } from '../support/depth.ts';
+import { SCREENS, STATES, type State } from '../support/every-state.ts';
+import { waitForHydration } from '../support/hydrated-page.ts';
+import type { TestServer } from '../support/served-site/test-server.ts';
+import { expect, setServer, test } from '../support/site.ts';
+
+/** The first is that of the tests. */
+const LOCALES = byDepth(
+  ['en-US', 'ar-EG', 'he-IL', 'fa-IR', 'ur-PK', 'hi-IN-u-nu-deva', 'en-US-u-nu-arab', 'th-TH'],
+  ['en-US', 'ar-EG'],
+);
+const REFUSED = 'en-US@posix';
+
+const QUICK: ReadonlySet<string> = new Set([
+  'all results',
+  'results',
+  'the language popover',
+  'the reading settings panel',
+  'the sheet of voices',
+]);
+const STATES_TO_SEE = [...Object.values(SCREENS), ...Object.values(STATES)]
+  .flat()
+  .filter(({ name, widths }) => widths === undefined && byDepth(true, QUICK.has(name)));
+
+/** Each text with the direction and the place of its element. */
+const layoutOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+      // Announcements come and go.
+      if (element.closest('[aria-live]') !== null) return [];
+      const text = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map(({ nodeValue }) => nodeValue?.trim())
+        .join(' ')
+        .trim();
+      const { left, top, width, height } = element.getBoundingClientRect();
+      if (width === 0 || (text === '' && !element.matches('button, input, a, [role]'))) return [];
+      const place = [left, top + window.scrollY, width, height].map(Math.round).join(' ');
+      return [`${text} | ${getComputedStyle(element).direction} ${place}`];
+    }),
+  );
+
+/** @returns the choice that each arrow leads to, where a choice has the focus */
+async function choicesByArrows(page: Page): Promise<string[]> {
+  const chosen: string[] = [];
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) {
+    const isChoice = await page.evaluate(
+      () => document.activeElement?.matches('[type=radio]') === true,
+    );
+    if (!isChoice) break;
+    await page.keyboard.press(key);
+    chosen.push(
+      await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value ?? ''),
+    );
+  }
+  return chosen;
+}
+
+async function seen(
+  { browser, site, baseURL }: { browser: Browser; site: TestServer; baseURL: string | undefined },
+  locale: string,
+  states: readonly State[],
+): Promise<Record<string, string[]>> {
+  const isRefused = locale === REFUSED;
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: isRefused ? 'en-US' : locale,
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  setServer(context, site);
+  waitForHydration(context);
+  if (isRefused)
+    await context.addInitScript((language) => {
+      Object.defineProperty(navigator, 'language', { get: () => language });
+      Object.defineProperty(navigator, 'languages', { get: () => [] });
+    }, REFUSED);
+  const page = await context.newPage();
+  const result: Record<string, string[]> = {};
+  for (const state of states)
+    await test.step(`${locale}: ${state.name}`, async () => {
+      await state.open(page);
+      await page.evaluate(() => document.fonts.ready);
+      const layout = await layoutOf(page);
+      result[state.name] = [...layout, ...(await choicesByArrows(page))];
+    });
+  await context.close();
+  return result;
+}
+
+test('direction, place, texts and arrow keys are the same whatever the locale of the system, also one that the platform refuses', async ({
+  browser,
+  site,
+  baseURL,
+}) => {
+  test.setTimeout(600_000);
+  const at = { browser, site, baseURL };
+  const [usual = '', ...others] = LOCALES;
+  const expected = await seen(at, usual, STATES_TO_SEE);
+  expect(Object.keys(expected)).toHaveLength(STATES_TO_SEE.length);
+  for (const locale of [...others, REFUSED])
+    expect(await seen(at, locale, STATES_TO_SEE), locale).toEqual(expected);
+});
