@@ -2,12 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { HINDI } from '../../machines/messages/hindi.ts';
 import { HINDI_BROWSING } from '../../machines/messages/hindi/browsing.ts';
+import { HINDI_FAILURES } from '../../machines/messages/hindi/failures.ts';
 import { HINDI_LISTENING } from '../../machines/messages/hindi/listening.ts';
 import { HINDI_READING } from '../../machines/messages/hindi/reading.ts';
 import { HINDI_STATIC_PAGES } from '../../machines/messages/hindi/static-pages.ts';
 import { HINDI_STATUS } from '../../machines/messages/hindi/status.ts';
 import { HINGLISH } from '../../machines/messages/hinglish.ts';
 import { HINGLISH_BROWSING } from '../../machines/messages/hinglish/browsing.ts';
+import { HINGLISH_FAILURES } from '../../machines/messages/hinglish/failures.ts';
 import { HINGLISH_LISTENING } from '../../machines/messages/hinglish/listening.ts';
 import { HINGLISH_READING } from '../../machines/messages/hinglish/reading.ts';
 import { HINGLISH_STATIC_PAGES } from '../../machines/messages/hinglish/static-pages.ts';
@@ -22,13 +24,21 @@ const TABLES = [
   [
     'Hindi',
     HINDI,
-    [HINDI_BROWSING, HINDI_LISTENING, HINDI_READING, HINDI_STATIC_PAGES, HINDI_STATUS],
+    [
+      HINDI_BROWSING,
+      HINDI_FAILURES,
+      HINDI_LISTENING,
+      HINDI_READING,
+      HINDI_STATIC_PAGES,
+      HINDI_STATUS,
+    ],
   ],
   [
     'Hinglish',
     HINGLISH,
     [
       HINGLISH_BROWSING,
+      HINGLISH_FAILURES,
       HINGLISH_LISTENING,
       HINGLISH_READING,
       HINGLISH_STATIC_PAGES,
