@@ -144,7 +144,9 @@ function Screens() {
   const t = useTranslate();
   const [path] = useLocation();
   const location = routeAt(path) === null ? NOWHERE : path;
-  const homeLoading = <LoadingScreen title={t(TITLES.home)} text={t(LOADING_BOOKS)} />;
+  const homeLoading = (documentTitle: string) => (
+    <LoadingScreen title={t(TITLES.home)} documentTitle={documentTitle} text={t(LOADING_BOOKS)} />
+  );
   return (
     <Switch location={location}>
       <Route path={ROUTES.reader}>
@@ -162,10 +164,12 @@ function Screens() {
         <WithLayout fallback={<LoadingMain title={SITE_NAME} text={t('Loading...')} />}>
           <Switch location={location}>
             <Route path={ROUTES.home}>
-              <Home fallback={homeLoading} />
+              <Home fallback={homeLoading(SITE_NAME)} />
             </Route>
             <Route path={ROUTES.search}>
-              <SearchScreen home={<Home title={t('Search')} fallback={homeLoading} />} />
+              <SearchScreen
+                home={<Home title={t('Search')} fallback={homeLoading(t('Search'))} />}
+              />
             </Route>
             <Route path={ROUTES.genre}>{({ genre }) => <GenreScreen segment={genre} />}</Route>
             <Route path={ROUTES.author}>{({ author }) => <AuthorScreen segment={author} />}</Route>

@@ -1,12 +1,13 @@
 /** Composes the HTML of a prerendered page from the template, the rendered screen and its styles. */
 import { TEMPLATE_ID } from '../../machines/domain/hydration-data.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
-import type { InterfaceTexts } from '../../machines/messages/translate.ts';
+import type { PlainText } from '../../machines/messages/message.ts';
+import { translate, type InterfaceTexts } from '../../machines/messages/translate.ts';
 import { interfaceAt, ROUTES } from '../../machines/domain/routes.ts';
 import { bookLinks, feedLinks } from './head-links.ts';
 import { openGraphTags } from './open-graph.ts';
 import { localizeTemplate } from './localize-template.ts';
-import { fillTemplate, NO_CODE, scriptSafeJson, withStyles } from './page-template.ts';
+import { fillTemplate, NO_CODE, scriptSafeJson, withStyles, withTitle } from './page-template.ts';
 import { withoutCode } from './without-code.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 
@@ -34,7 +35,7 @@ const NOT_INDEXED = '<meta name="robots" content="noindex">';
 /**
  * @param isIndexed whether it also stands for pages that exist, of which there are too many to
  *   prerender
- * @param heading what stands for the content where the code cannot run
+ * @param screen the title of the only screen that the page is for; undefined when there are several
  * @returns the page without content, in the language of the texts
  */
 export function shellHtml(
@@ -42,11 +43,14 @@ export function shellHtml(
   origin: string,
   texts: InterfaceTexts,
   isIndexed = false,
-  heading = 'Kitabvan',
+  screen?: PlainText,
 ): string {
-  const tags = openGraphTags({ path: null, title: 'Kitabvan', description: '' }, origin, texts);
+  const name = 'Kitabvan';
+  const heading = screen === undefined ? name : translate({ text: screen }, texts);
+  const title = screen === undefined ? name : `${heading} – ${name}`;
+  const tags = openGraphTags({ path: null, title, description: '' }, origin, texts);
   const robots = isIndexed ? '' : NOT_INDEXED;
-  return localizeTemplate(template, texts)
+  return withTitle(localizeTemplate(template, texts), title)
     .replace('</head>', () => `${robots}${tags}</head>`)
     .replace(NO_CODE, () => withoutCode({ heading }, texts));
 }

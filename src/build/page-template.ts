@@ -33,6 +33,10 @@ function replaceOnce(page: string, pattern: RegExp, replacement: string): string
   return page.replace(pattern, () => replacement);
 }
 
+/** @param title plain text @throws Error when the page has no title */
+export const withTitle = (page: string, title: string): string =>
+  replaceOnce(page, /<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`);
+
 /**
  * @param template the built index.html
  * @param catalogue the path from which the site fetches its first list of books
@@ -101,7 +105,6 @@ export function fillTemplate(
   { title, description, head, noCode, html, templates = '', hydrationData }: TemplateValues,
 ): string {
   const replacements = [
-    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
     [/<\/head>/, `${head}</head>`],
     [NO_CODE, noCode],
     ...(hydrationData === null ? [[CODE_MESSAGES, ''] as const] : []),
@@ -126,5 +129,8 @@ export function fillTemplate(
         : `<link rel="modulepreload" id="${ENTRY_ID}" fetchpriority="low" crossorigin href="${entryPathIn(template)}">`,
     ],
   ] as const;
-  return replacements.reduce((page, [pattern, by]) => replaceOnce(page, pattern, by), template);
+  return replacements.reduce(
+    (page, [pattern, by]) => replaceOnce(page, pattern, by),
+    withTitle(template, title),
+  );
 }

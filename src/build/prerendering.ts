@@ -26,7 +26,7 @@ import {
 import { MAX_PRERENDERED_BOOKS } from '../../machines/domain/limits.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { TITLES } from '../../machines/messages/screen-titles.ts';
-import { translate } from '../../machines/messages/translate.ts';
+import type { PlainText } from '../../machines/messages/message.ts';
 import { onFinishedSite } from './finished-site.ts';
 import { originIn } from './open-graph.ts';
 import { pageHtml, shellHtml } from './page-html.ts';
@@ -85,19 +85,18 @@ export function prerendering({
       for (const language of LANGUAGES) {
         const texts = ALL_TEXTS[language];
         await mkdir(join(folder, interfacePrefix(language)), { recursive: true });
-        const shells = [
+        const shells: readonly { name: string; isIndexed: boolean; screen?: PlainText }[] = [
           { name: 'shell.html', isIndexed: list.length > maxBooks },
-          { name: '404.html', isIndexed: false },
-          ...(hasAuthorPages(list.length) ? [] : [{ name: 'authors.html', isIndexed: true }]),
+          { name: '404.html', isIndexed: false, screen: TITLES.notFound },
+          ...(hasAuthorPages(list.length)
+            ? []
+            : ([{ name: 'authors.html', isIndexed: true, screen: 'Author' }] as const)),
         ];
-        for (const { name, isIndexed } of shells) {
-          const heading =
-            name === '404.html' ? translate({ text: TITLES.notFound }, texts) : undefined;
+        for (const { name, isIndexed, screen } of shells)
           await writeFile(
             join(folder, interfacePrefix(language), name),
-            shellHtml(template, origin, texts, isIndexed, heading),
+            shellHtml(template, origin, texts, isIndexed, screen),
           );
-        }
       }
       const books = list.length > maxBooks ? [] : list;
       if (books.length < list.length)

@@ -6,21 +6,30 @@ import { createContext, use, type ReactNode } from 'react';
 import type { Language } from '../../machines/domain/book.ts';
 import { Status } from './Status.tsx';
 import { LocalizedText } from './LocalizedText.tsx';
+import { useDocumentTitle } from './Screen.tsx';
 
 /** Explains a failure to load the code of the screen; provided in src/app/App.tsx. */
 export const ScreenFailureContext = createContext<ReactNode>(null);
 
 /**
- * `language` is that of the title, undefined for the interface's; `text` is announced and shown,
- * undefined when the wait is too short to mention.
+ * `language` is that of the title, undefined for the interface's; `documentTitle` is that of the
+ * screen, where it differs from the heading; `text` is announced and shown, undefined when the wait
+ * is too short to mention.
  */
 export type LoadingScreenProps = {
   title: string;
+  documentTitle?: string;
   language?: Language;
   text?: string | undefined;
 };
 
-export function LoadingScreen({ title, language, text }: LoadingScreenProps) {
+export function LoadingScreen({
+  title,
+  documentTitle = title,
+  language,
+  text,
+}: LoadingScreenProps) {
+  useDocumentTitle(documentTitle);
   return (
     <div className="container">
       <h1 id="title" className="visually-hidden">

@@ -29,7 +29,11 @@ export function useNewCardFocus(
       activeElement.closest('[data-more]') === null;
     const path = previewPath(first.id);
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    if (!isElsewhere) links.filter((link) => link.getAttribute('href') === path).at(-1)?.focus();
+    if (!isElsewhere)
+      links
+        .filter((link) => link.getAttribute('href') === path)
+        .at(-1)
+        ?.focus();
   }, [books, list]);
   return () => {
     countBefore.current = books.length;

@@ -1,0 +1,55 @@
+/** A screen has its title before its code has come: bookmarks, histories and tabs keep that one. */
+import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
+import { pathIn, previewPath, readerPath, ROUTES } from '../../machines/domain/routes.ts';
+import { PRERENDERED_PATHS, untilHydrated } from '../support/hydration.ts';
+import { byDepth } from '../support/depth.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ serviceWorkers: 'block', awaitsHydration: false });
+
+const BOOK = 'barish-ka-pata';
+const PATHS = [
+  ...PRERENDERED_PATHS,
+  '/categories/horror',
+  '/authors/ila-raghuvir',
+  previewPath(BOOK),
+  readerPath(BOOK),
+];
+/** The screens of the user's own data, whose content is not prerendered. */
+const QUICK_PATHS = ['/', ROUTES.library, ROUTES.bookmarks, ROUTES.yourData, readerPath(BOOK)];
+const NOWHERE = '/a/path/that/is/none';
+
+const NOT_FOUND: Readonly<Record<Language, string>> = {
+  english: 'Oops! Page not found – Kitabvan',
+  hindi: 'अरे! पेज नहीं मिला – Kitabvan',
+  hinglish: 'Arre! Page nahi mila – Kitabvan',
+};
+
+/** @returns the title in the text of a page */
+function titleIn(html: string): string {
+  const [, title = ''] = /<title>([^<]*)<\/title>/u.exec(html) ?? [];
+  return title.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+}
+
+for (const language of LANGUAGES)
+  test(`the title that a screen is served with is the one it keeps, in ${language}`, async ({
+    page,
+    pageErrors,
+  }) => {
+    test.setTimeout(120_000);
+    const served = new Map<string, string>();
+    const kept = new Map<string, string>();
+    for (const path of [...byDepth(PATHS, QUICK_PATHS), NOWHERE]) {
+      const response = await page.goto(pathIn(language, path));
+      served.set(path, titleIn((await response?.text()) ?? ''));
+      await untilHydrated(page);
+      await expect(page.locator('main').getByText('Loading', { exact: false })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      if (path !== NOWHERE) await expect(page).not.toHaveTitle(NOT_FOUND[language]);
+      kept.set(path, await page.title());
+    }
+    // The missing page logs a 404, as it should.
+    pageErrors.console = pageErrors.console.filter((text) => !text.includes('404'));
+    expect(Object.fromEntries(served)).toEqual(Object.fromEntries(kept));
+    expect(served.get(NOWHERE)).toBe(NOT_FOUND[language]);
+  });
