@@ -90,12 +90,12 @@ test(
     await expect(languageLink(page, 'English')).toHaveAttribute('href', '/nowhere');
     // The address is reported by an effect, which may run after the heading is seen.
     const reported = () => pageErrors.console.filter((text) => text.startsWith('404:'));
-    await expect.poll(reported).toEqual(['404: there is no page at /nowhere']);
+    await expect.poll(reported).toEqual(['404: there is no page at /hindi/nowhere']);
     const english = await page.goto('/hindix');
     await expect(heading(page)).toHaveText('Oops! Page not found');
     await expect
       .poll(reported)
-      .toEqual(['404: there is no page at /nowhere', '404: there is no page at /hindix']);
+      .toEqual(['404: there is no page at /hindi/nowhere', '404: there is no page at /hindix']);
     expect([hindi?.status(), english?.status()]).toEqual([404, 404]);
     pageErrors.console = pageErrors.console.filter((text) => !text.includes('404'));
   },

@@ -93,12 +93,18 @@ test('an unknown path gets status 404, says so, and leads home; a book that does
   await serveBook(page, { ...book, isTrending: true });
 
   await test.step('an unknown path', async () => {
-    const response = await page.goto('/no/such/place');
-    expect.soft(response?.status()).toBe(404);
-    await expect.soft(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    const logged = [expect.stringContaining('404'), '404: there is no page at /no/such/place'];
-    await expect(() => expect(pageErrors.console).toEqual(logged)).toPass();
-    pageErrors.console.length = 0;
+    for (const [path, heading] of [
+      ['/hindi/no/such/place?page=2', 'अरे! पेज नहीं मिला'],
+      ['/hinglish/N%C3%A1%20such?q=a%20b&c', 'Arre! Page nahi mila'],
+      ['/no/such/place', 'Oops! Page not found'],
+    ] as const) {
+      const response = await page.goto(path);
+      expect.soft(response?.status()).toBe(404);
+      await expect.soft(page.getByRole('heading', { name: heading })).toBeVisible();
+      const logged = [expect.stringContaining('404'), `404: there is no page at ${path}`];
+      await expect(() => expect(pageErrors.console).toEqual(logged)).toPass();
+      pageErrors.console.length = 0;
+    }
     await page.getByRole('link', { name: 'Back to home' }).click();
     await expect(page).toHaveURL('/');
   });

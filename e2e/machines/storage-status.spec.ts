@@ -122,6 +122,7 @@ test('a storage that is really full is reported, the visit goes on, and all is s
   expect(
     pageErrors.console.splice(0).filter((text) => !text.startsWith('Failed to save reading speed')),
   ).toEqual([
+    expect.stringMatching(/^Failed to save operation log: QuotaExceededError/u),
     expect.stringMatching(/^Failed to save reading progress: QuotaExceededError/u),
     expect.stringMatching(/^Failed to save bookmarks: QuotaExceededError/u),
   ]);

@@ -25,7 +25,9 @@ test(
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
     }
     // The address is reported by an effect, which may run after the heading is seen.
-    await expect.poll(() => pageErrors.console).toContain('404: there is no page at /nowhere');
+    await expect
+      .poll(() => pageErrors.console)
+      .toContain('404: there is no page at /hindi/nowhere');
     pageErrors.console = pageErrors.console.filter(
       (text) => !/Failed to load|ERR_|Failed to fetch|404/u.test(text),
     );

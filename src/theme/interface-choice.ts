@@ -2,6 +2,7 @@
  * Part of the inline script of every page: remembers which language of the interface a user has
  * chosen, and opens the site in it. A choice counts before the site's code has come.
  */
+import { root } from './web-fonts.ts';
 
 /** The storage key; src/browser/storage/keys.ts describes the value. */
 export const INTERFACE_KEY = 'kv.interface';
@@ -9,12 +10,15 @@ export const INTERFACE_KEY = 'kv.interface';
 const languageAt = (address: string): string =>
   /^\/(hindi|hinglish)(?![^/?])/u.exec(address)?.[1] ?? 'english';
 
+/** What is stored there, in the words of the console; src/browser/storage/stored-as.ts has all. */
+export const INTERFACE_WORDS = 'interface';
+
 /** Without storage nothing is remembered. */
 function store(language: string): void {
   try {
     localStorage.setItem(INTERFACE_KEY, language);
-  } catch {
-    // Storage is denied or full.
+  } catch (error) {
+    console.error(`Failed to save ${INTERFACE_WORDS}:`, error);
   }
 }
 
@@ -38,8 +42,7 @@ export function rememberInterface(): void {
   const { referrer } = document;
   const language = languageAt(pathname);
   // The service worker answers with the English shell when it has no page.
-  if (language !== 'english')
-    document.documentElement.lang = language === 'hindi' ? 'hi' : 'hi-Latn';
+  if (language !== 'english') root.lang = language === 'hindi' ? 'hi' : 'hi-Latn';
   if (referrer.startsWith(`${origin}/`)) {
     if (languageAt(referrer.slice(origin.length)) !== language) store(language);
     return;
@@ -47,7 +50,7 @@ export function rememberInterface(): void {
   if (pathname !== '/') return;
   try {
     const chosen = localStorage.getItem(INTERFACE_KEY) ?? '';
-    if (/^hin(?:di|glish)$/u.test(chosen)) location.replace(`/${chosen}${search}${hash}`);
+    if (/^hin(di|glish)$/u.test(chosen)) location.replace(`/${chosen}${search}${hash}`);
   } catch {
     // Storage is denied.
   }

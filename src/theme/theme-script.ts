@@ -5,9 +5,10 @@
 import { LANGUAGES } from '../../machines/domain/book.ts';
 import { STEPS, type Typeface, type Theme } from '../../machines/domain/reading-settings.ts';
 import type { KEYS } from '../browser/storage/keys.ts';
+import type { STORED_AS } from '../browser/storage/stored-as.ts';
 import type { PageScripts } from '../browser/window.ts';
 import type { themes } from './themes.ts';
-import { INTERFACE_KEY, rememberInterface } from './interface-choice.ts';
+import { INTERFACE_KEY, INTERFACE_WORDS, rememberInterface } from './interface-choice.ts';
 import {
   awaitFont,
   deferFonts,
@@ -19,6 +20,7 @@ import {
 } from './web-fonts.ts';
 
 INTERFACE_KEY satisfies typeof KEYS.interfaceLanguage;
+INTERFACE_WORDS satisfies (typeof STORED_AS)[typeof KEYS.interfaceLanguage];
 rememberInterface();
 
 const LOAD_ERROR_ID = 'load-error';

@@ -200,7 +200,7 @@ describe('replacing values', () => {
     expect(safeStorage.read('one'), 'its change is still unstored').toBe('1a;');
     expect(reported()).toEqual([
       ['one', 'QuotaExceededError'],
-      ['import', 'QuotaExceededError'],
+      ['large', 'QuotaExceededError'],
     ]);
     expect(notifications).toEqual(['full', 'full']);
   });

@@ -60,8 +60,8 @@ export const FAULTS = [
     'denied storage throws',
     'src/browser/storage/safe-storage.ts',
     [
-      "if (!isRetry) listener.failed(key, error, openOrNull() === null ? 'off' : causeOf(error));",
-      'if (openOrNull() === null) throw error;',
+      '      if (!isRetry)\n        listener.failed(',
+      '      if (openOrNull() === null) throw error;\n      if (!isRetry)\n        listener.failed(',
     ],
     ['browser/storage-faults', 'to denied storage is held in memory and reported'],
   ),

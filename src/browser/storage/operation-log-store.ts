@@ -36,6 +36,9 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
   /** Decoded logs by key: they are read far more often than they change. */
   const decoded = new Map<string, { text: string | null; log: OperationLog }>();
 
+  /** Whether the log could not be stored when it was last tried, which was reported then. */
+  let isUnsaved = false;
+
   function readLog(key: string): OperationLog {
     const text = safeStorage.read(key);
     const cached = decoded.get(key);
@@ -67,8 +70,11 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
     const saved = { ...log, time: now() };
     try {
       storage.setItem(ownKey, encodeOperationLog(saved));
-    } catch {
+      isUnsaved = false;
+    } catch (error) {
       // No room for the log; the records are more important, and may still fit.
+      if (!isUnsaved) safeStorage.spare(ownKey, error);
+      isUnsaved = true;
     }
     return saved;
   }

@@ -21,13 +21,15 @@ export type Secure = (storage: Storage, text: string | null, next: string) => vo
 export type Done = (storage: Storage, isWritten: boolean) => void;
 
 export type StorageListener = {
-  /** Called for each change that could not be stored. */
+  /** Called for each change that could not be stored, with the key at which storing failed. */
   failed: (key: string, error: unknown, cause: StorageProblem) => void;
   /**
    * Called for each change that was stored; `left` counts the keys that still have unstored
    * changes.
    */
   stored: (left: number) => void;
+  /** Called when something could not be stored without which no change is lost. */
+  spared?: (key: string, error: unknown) => void;
 };
 
 export type SafeStorage = {
@@ -54,6 +56,8 @@ export type SafeStorage = {
    * @returns whether it succeeded
    */
   attempt(key: string, work: (storage: Storage) => void): boolean;
+  /** Reports that something could not be stored without which no change is lost. */
+  spare(key: string, error: unknown): void;
   /** @returns whether the browser denies storage altogether. */
   isOff(): boolean;
 };
@@ -86,14 +90,24 @@ export function createSafeStorage(
     }
   }
 
-  function attempt(key: string, work: (storage: Storage) => void, isRetry = false): boolean {
+  /** @param key where it fails, or a function that tells it afterwards */
+  function attempt(
+    key: string | (() => string),
+    work: (storage: Storage) => void,
+    isRetry = false,
+  ): boolean {
     try {
       const storage = open();
       if (storage === null) throw new DOMException('This browser has no storage.', 'SecurityError');
       work(storage);
       return true;
     } catch (error) {
-      if (!isRetry) listener.failed(key, error, openOrNull() === null ? 'off' : causeOf(error));
+      if (!isRetry)
+        listener.failed(
+          typeof key === 'string' ? key : key(),
+          error,
+          openOrNull() === null ? 'off' : causeOf(error),
+        );
       return false;
     }
   }
@@ -160,7 +174,18 @@ export function createSafeStorage(
     retry,
     replace(texts) {
       const storage = openOrNull();
-      if (storage !== null && !attempt('import', () => replaceAll(storage, texts))) return false;
+      let at = '';
+      const enter = (key: string): void => {
+        at = key;
+      };
+      if (
+        storage !== null &&
+        !attempt(
+          () => at,
+          () => replaceAll(storage, texts, enter),
+        )
+      )
+        return false;
       for (const [key, text] of texts) {
         unstored.delete(key);
         if (storage === null && text !== null)
@@ -170,28 +195,41 @@ export function createSafeStorage(
       return true;
     },
     attempt: (key, work) => attempt(key, work),
+    spare: (key, error) => listener.spared?.(key, error),
     isOff: () => openOrNull() === null,
   };
 }
 
-/** @throws when a value cannot be stored, after restoring the previous values */
-function replaceAll(storage: Storage, texts: ReadonlyMap<string, string | null>): void {
-  const before = new Map([...texts.keys()].map((key) => [key, storage.getItem(key)] as const));
+/**
+ * @param enter called with each key before it is touched
+ * @throws when a value cannot be stored, after restoring the previous values
+ */
+function replaceAll(
+  storage: Storage,
+  texts: ReadonlyMap<string, string | null>,
+  enter: (key: string) => void,
+): void {
+  const forEach = (step: (key: string, text: string | null) => unknown): void => {
+    for (const [key, text] of texts) {
+      enter(key);
+      step(key, text);
+    }
+  };
+  const before = new Map<string, string | null>();
+  forEach((key) => before.set(key, storage.getItem(key)));
   try {
     // Remove first, to make room for the new values.
-    for (const key of texts.keys()) storage.removeItem(key);
-    setAll(storage, texts);
+    forEach((key) => storage.removeItem(key));
+    forEach((key, text) => put(storage, key, text));
   } catch (error) {
     for (const key of texts.keys()) storage.removeItem(key);
-    setAll(storage, before);
+    for (const [key, text] of before) put(storage, key, text);
     throw error;
   }
 }
 
-function setAll(storage: Storage, texts: ReadonlyMap<string, string | null>): void {
-  for (const [key, text] of texts) {
-    if (text !== null) storage.setItem(key, text);
-  }
+function put(storage: Storage, key: string, text: string | null): void {
+  if (text !== null) storage.setItem(key, text);
 }
 
 const causeOf = (error: unknown): StorageProblem =>

@@ -41,6 +41,8 @@ export type NavigationEffects = {
   openLayer: (close: () => void) => () => void;
   /** Whether the site has each book on one page; a large collection has not (docs/scaling.md). */
   hasWholeBooks: boolean;
+  /** @returns the path and the query of the current address, as they were asked for */
+  address: () => string;
   /** @returns the parameters of the current address, as in `location.search` */
   parameters: () => string;
   /** @returns what the current address asks for. */
@@ -61,6 +63,7 @@ export function createNavigationEffects(): NavigationEffects {
     addEntry: (path) => addEntry(pathIn(language, path)),
     openLayer,
     hasWholeBooks: hasWholeBooks(),
+    address: () => window.location.pathname + window.location.search,
     parameters: () => window.location.search,
     startPlace: () => startPlaceIn(window.location.search),
     query: () => queryIn(window.location.search),

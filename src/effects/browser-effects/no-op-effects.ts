@@ -54,6 +54,7 @@ export const createNoOpEffects = (
     addEntry: doNothing,
     openLayer: listenToNothing,
     hasWholeBooks: true,
+    address: () => '',
     parameters: () => '',
     startPlace: () => ({ page: null, language: null, paragraph: null }),
     query: () => '',

@@ -10,6 +10,7 @@ import { onOtherTab, type StorageChange } from '../../browser/storage/other-tabs
 import { createRecordStore, type RecordStore } from '../../browser/storage/record-store.ts';
 import { createSafeStorage } from '../../browser/storage/safe-storage.ts';
 import { createSession, type Session } from '../../browser/storage/session.ts';
+import { storedAs } from '../../browser/storage/stored-as.ts';
 import {
   applyReadingSettings,
   createStoredText,
@@ -57,28 +58,16 @@ export type StorageEffects = {
  */
 const createTabName = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
-/** What each key holds, as the console messages name it (specification section 8). */
-const STORED_AS: Readonly<Record<string, string>> = {
-  [KEYS.bookmarks]: 'bookmarks',
-  [KEYS.progress]: 'reading progress',
-  [KEYS.library]: 'library',
-  [KEYS.language]: 'language',
-  [KEYS.legacyDropped]: 'bookmarks',
-  [KEYS.characterKeys]: 'choice of keys',
-  [KEYS.keepPlace]: 'choice of place',
-  [KEYS.libraryChoice]: 'filters of My Library',
-  [KEYS.beside]: 'second language',
-  [KEYS.readingSettings]: 'reading settings',
-  [KEYS.readingSpeed]: 'reading speed',
-  [KEYS.listening]: 'choice of voice',
-};
+const logFailure = (key: string, error: unknown): void =>
+  console.error(`Failed to save ${storedAs(key)}:`, error);
 
 /** @param language in which books are read until the user has chosen one */
 export function createStorageEffects(language: Language): StorageEffects {
   let notifyWrite: (write: Write) => void = () => undefined;
   const safeStorage = createSafeStorage(() => window.localStorage, {
+    spared: logFailure,
     failed(key, error, cause) {
-      console.error(`Failed to save ${STORED_AS[key] ?? key}:`, error);
+      logFailure(key, error);
       notifyWrite({ type: 'write.failed', cause });
     },
     stored: (left) => notifyWrite({ type: 'write.stored', left }),

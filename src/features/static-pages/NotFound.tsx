@@ -1,6 +1,7 @@
 /** The screen for paths that no route matches. */
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
+import { useEffects } from '../../effects/composition-root.tsx';
 import { space } from '../../theme/tokens.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -11,8 +12,13 @@ import { TITLES } from '../../../machines/messages/screen-titles.ts';
 
 export function NotFound() {
   const [path] = useLocation();
+  const query = useSearch();
+  const { navigation } = useEffects();
   const t = useTranslate();
-  useEffect(() => console.error('404: there is no page at', path), [path]);
+  useEffect(
+    () => console.error('404: there is no page at', navigation.address()),
+    [navigation, path, query],
+  );
   return (
     <Screen title={t(TITLES.notFound)}>
       <Drawing name="signpost" />
