@@ -171,6 +171,16 @@ test(
     const heard = await browser.newPage({ viewport: { width: 360, height: 640 } });
     await heard.goto(`${baseURL ?? ''}/books/the-well/read`);
     await expect.poll(() => textsInTree(heard)).toEqual(inOrder(ENGLISH));
+    const tree = await treeOf(heard);
+    const paragraphs = new Set(tree.filter(({ role }) => role === 'paragraph').map(({ id }) => id));
+    const outside = tree.filter(
+      ({ role, name, parent = '' }) =>
+        role === 'StaticText' && name.startsWith('English ') && !paragraphs.has(parent),
+    );
+    expect(
+      outside.map(({ name }) => name),
+      'text that is in no paragraph',
+    ).toEqual([]);
     await browser.close();
   },
 );

@@ -43,19 +43,29 @@ function ParagraphGroups({ content, language }: PageContent) {
         later.map(({ continues, paragraphs }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the position is a group's only identity
           <div key={index} css={laterGroup} data-continues={continues}>
-            {renderParagraphs(paragraphs, language)}
+            {renderParagraphs(paragraphs, language, 'paragraph')}
           </div>
         ))}
     </>
   );
 }
 
-/** Not a component: a page turn renders one component less. */
-const renderParagraphs = (paragraphs: readonly string[][], language: Language) =>
+/**
+ * Not a component: a page turn renders one component less.
+ * @param role said in so many words where layout may be skipped: Chromium then takes a `p` for
+ * nothing but its text
+ */
+const renderParagraphs = (
+  paragraphs: readonly string[][],
+  language: Language,
+  role?: 'paragraph',
+) =>
   paragraphs.map((lines, index) => (
     // Another language has other elements: texts that a translator has replaced cannot be changed.
     // oxlint-disable-next-line react/no-array-index-key -- the position is a paragraph's only identity
-    <p key={`${language} ${index}`}>{renderLines(lines, language)}</p>
+    <p key={`${language} ${index}`} role={role}>
+      {renderLines(lines, language)}
+    </p>
   ));
 
 /** The content of one paragraph. Not a component, as above. */
