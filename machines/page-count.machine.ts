@@ -1,6 +1,6 @@
 /**
- * Decides what a card of My Library knows about the length of its book: it is requested once and
- * may stay unknown.
+ * Decides what a card of My Library knows about the length of a book that neither the catalogue nor
+ * the user's records tell: it is requested, and again when the network returns.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { PageCounts } from './domain/book.ts';
@@ -10,9 +10,12 @@ import { LOAD_PATIENCE_MS } from './domain/limits.ts';
 export type PageCountInput = { bookId: string };
 export type PageCountContext = PageCountInput & { pageCounts: PageCounts | null };
 
+export type PageCountEvent = { type: 'network.returned' };
+
 export const pageCountMachine = setup({
   types: {
     context: {} as PageCountContext,
+    events: {} as PageCountEvent,
     input: {} as PageCountInput,
     tags: {} as 'busy',
   },
@@ -32,8 +35,12 @@ export const pageCountMachine = setup({
   initial: 'counting',
   states: {
     counting: {
-      tags: 'busy',
-      after: { patience: { target: 'unknown' } },
+      // A slow load continues, and its result is welcome; the card stops to promise it.
+      initial: 'expected',
+      states: {
+        expected: { tags: 'busy', after: { patience: { target: 'late' } } },
+        late: {},
+      },
       invoke: {
         id: 'countPages',
         src: 'countPages',
@@ -55,6 +62,6 @@ export const pageCountMachine = setup({
       },
     },
     known: {},
-    unknown: {},
+    unknown: { on: { 'network.returned': { target: 'counting.late' } } },
   },
 });

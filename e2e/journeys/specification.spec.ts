@@ -2,6 +2,7 @@
  * Every screen at its address: its heading, the document title, and its text while it is empty or
  * loading.
  */
+import { metaOf, recordOf } from '../../machines/domain/book.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import {
   entryOf,
@@ -161,6 +162,13 @@ test(
           progressOn('done', 2, 7),
         ],
       });
+      // The list does not tell the length of one of them.
+      const listed = [book, bookNamed('saved'), bookNamed('done', 2)].map((each) => recordOf(each));
+      await page.route(
+        '**/books/index.json',
+        (route) => route.fulfill({ json: [...listed, metaOf(bookNamed('late', 8))] }),
+        { times: 1 },
+      );
       const release = await holdResponses(page, '**/books/book-late.json');
       await page.goto('/library');
       const cards = page.locator('main').getByRole('listitem');

@@ -2,6 +2,7 @@
  * The generated paths of a library card's page count in a real browser: the book loads, or fails to
  * load.
  */
+import { metaOf } from '../../machines/domain/book.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { pageCountMachine } from '../../machines/page-count.machine.ts';
 import { book, BOOKS, card, pageCount } from '../../tests/support/events/page-count.ts';
@@ -34,6 +35,10 @@ testPathsInBrowser({
       edgeClass: ({ event }) => JSON.stringify(event),
       open: async (page) => {
         await serveBooks(page, [book]);
+        // Such as that of a host which lacks the lengths.
+        await page.route('**/books/index*.json', (route) =>
+          route.fulfill({ json: [metaOf(book)] }),
+        );
         await holdRequests(page, BOOKS);
         await storeRecords(page, {
           'kv.library': [entryOf(book.id)],

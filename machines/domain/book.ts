@@ -60,10 +60,11 @@ const numbers = orMissing(v.object({ english: number, hindi: number, hinglish: n
 /** `downloads`: the size in bytes of each EPUB, where the site offers one; `words` of the text. */
 const countedEntries = { downloads: numbers, words: numbers };
 
-/** What lists can be narrowed by; older lists lack it. `pageCount` is that of the English pages. */
+/** Older lists lack it. `pageCount`: of the English pages; `pageCounts`: of editions unlike them. */
 const listedEntries = {
   languages: orMissing(v.array(v.picklist(LANGUAGES))),
   pageCount: number,
+  pageCounts: numbers,
   level,
 };
 
@@ -236,9 +237,14 @@ export function metaOf(book: BookBasics): BookBasics {
 }
 
 /** @returns the catalogue record of a book */
-export const recordOf = (book: Book): BookMeta => ({
-  ...metaOf(book),
-  languages: languagesOf(book),
-  pageCount: pageCountsOf(book).english,
-  ...(book.level === undefined ? {} : { level: book.level }),
-});
+export function recordOf(book: Book): BookMeta {
+  const { english: pageCount, ...others } = pageCountsOf(book);
+  const different = Object.entries(others).filter(([, count]) => count !== pageCount);
+  return {
+    ...metaOf(book),
+    languages: languagesOf(book),
+    pageCount,
+    ...(different.length === 0 ? {} : { pageCounts: Object.fromEntries(different) }),
+    ...(book.level === undefined ? {} : { level: book.level }),
+  };
+}

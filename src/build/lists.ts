@@ -22,8 +22,8 @@ import { shardedCatalogue, shardFiles } from './shards.ts';
 /** @returns the records of the books with their texts in `language` */
 export const recordsIn = (books: readonly TranslatedBook[], language: Language): BookMeta[] =>
   books.map((book) => {
-    const { languages, pageCount, level } = book;
-    return { ...metaOf(bookIn(book, language)), languages, pageCount, level };
+    const { languages, pageCount, pageCounts, level } = book;
+    return { ...metaOf(bookIn(book, language)), languages, pageCount, pageCounts, level };
   });
 
 const indexIn = (books: readonly TranslatedBook[], language: Language): string =>

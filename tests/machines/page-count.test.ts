@@ -8,24 +8,32 @@ import type { ReferenceModel } from '../support/reference-model.ts';
 
 type ActorResult = { output?: unknown; error?: unknown };
 
+const expected = { counting: 'expected' };
+const late = { counting: 'late' };
+
 const model: ReferenceModel = {
   covers: {
-    events: ['countPages done', 'countPages failed', 'after patience'],
-    states: ['counting', 'known', 'unknown'],
-    tags: { busy: ['counting'] },
+    events: ['countPages done', 'countPages failed', 'after patience', 'network.returned'],
+    states: ['counting.expected', 'counting.late', 'known', 'unknown'],
+    tags: { busy: ['counting.expected'] },
   },
   effects: ['reportFailure'],
   actors: ['countPages'],
   delays: { patience: 8000 },
   start: () => ({
-    after: { value: 'counting', context: { bookId: '__proto__', pageCounts: null } },
+    after: { value: expected, context: { bookId: '__proto__', pageCounts: null } },
     recordedEffects: [{ effect: 'countPages', params: { bookId: '__proto__' } }],
   }),
-  accepts: () => true,
+  accepts: ({ value }, event) => event.type !== 'network.returned' || value === 'unknown',
   transition({ context }, event) {
     const { output, error } = event as ActorResult;
     if (event.type.startsWith('xstate.after'))
-      return { after: { value: 'unknown', context }, recordedEffects: [] };
+      return { after: { value: late, context }, recordedEffects: [] };
+    if (event.type === 'network.returned')
+      return {
+        after: { value: late, context },
+        recordedEffects: [{ effect: 'countPages', params: { bookId: context['bookId'] } }],
+      };
     return event.type.startsWith('xstate.done')
       ? {
           after: { value: 'known', context: { ...context, pageCounts: output } },
@@ -60,6 +68,7 @@ testPaths('every edge follows the reference model', {
           { error: new LoadFailure('not-found', 'there is none') },
           { error: new Error('an unexpected error') },
         ],
+        'network.returned': [{}],
       },
     },
   ],

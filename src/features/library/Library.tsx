@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { isAllKnown, isLoading } from '../../../machines/catalogue.machine.ts';
 import type { BookMeta } from '../../../machines/domain/book.ts';
+import { knownLengths } from '../../../machines/domain/known-lengths.ts';
 import { libraryCards, type LibraryCard } from '../../../machines/domain/library-cards.ts';
 import { space, TARGET } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -43,6 +44,12 @@ export function Library({ saved }: { saved: ReactNode }) {
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const library = useSelector(readingState, (snapshot) => snapshot.context.library);
   const readingProgress = useSelector(readingState, (snapshot) => snapshot.context.readingProgress);
+  const language = useSelector(readingState, (snapshot) => snapshot.context.language);
+  const isListed = useSelector(catalogue, (snapshot) => snapshot.matches('ready'));
+  const lengths = useMemo(
+    () => knownLengths(books, readingProgress, language),
+    [books, readingProgress, language],
+  );
   const sorted = useMemo(
     () => libraryCards(books, isKnown, { library, readingProgress }),
     [isKnown, books, library, readingProgress],
@@ -63,7 +70,7 @@ export function Library({ saved }: { saved: ReactNode }) {
           {t('No books in your library yet. Start reading to see your progress here!')}
         </Empty>
       ) : (
-        <Cards cards={cards} />
+        <Cards cards={cards} lengths={lengths} isListed={isListed} />
       )}
       <p css={yourDataLink}>
         <Link href={ROUTES.yourData}>{t('Your data: see, export, import or erase it')}</Link>
@@ -83,7 +90,14 @@ const booksOf = (cards: readonly LibraryCard[]): BookMeta[] =>
     return { id, title, author, cover, ...unknown };
   });
 
-function Cards({ cards }: { cards: readonly LibraryCard[] }) {
+type CardsProps = {
+  cards: readonly LibraryCard[];
+  lengths: ReadonlyMap<string, number>;
+  /** Whether the list of books has come, which tells the length of most of them. */
+  isListed: boolean;
+};
+
+function Cards({ cards, lengths, isListed }: CardsProps) {
   const books = useMemo(() => booksOf(cards), [cards]);
   const { left, isOffered, filters } = useLibraryDiscovery({ books });
   const shown = useMemo(() => {
@@ -98,7 +112,11 @@ function Cards({ cards }: { cards: readonly LibraryCard[] }) {
       <ul css={[grid, stagger]}>
         {shown.map((card) => (
           <li key={card.bookId}>
-            <LibraryCardView card={card} />
+            <LibraryCardView
+              card={card}
+              pageCount={lengths.get(card.bookId) ?? null}
+              isListed={isListed}
+            />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 /** One card of My Library: cover, title, and reading progress as text, percentage and bar. */
 import { css } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { percentRead } from '../../../machines/domain/pages.ts';
 import type { LibraryCard } from '../../../machines/domain/library-cards.ts';
@@ -73,12 +73,19 @@ const progressOverlay = css({
   pointerEvents: 'none',
 });
 
-/** The pages of a book are counted only while the catalogue has it. */
-export function LibraryCardView({ card }: { card: LibraryCard }) {
-  return card.available ? (
+type LibraryCardViewProps = {
+  card: LibraryCard;
+  /** Null when neither the catalogue nor the user's records tell it. */
+  pageCount: number | null;
+  isListed: boolean;
+};
+
+/** Only a book that was begun, and whose length nothing else tells, is fetched to count its pages. */
+export function LibraryCardView({ card, pageCount, isListed }: LibraryCardViewProps) {
+  return isListed && card.available && card.page !== null && pageCount === null ? (
     <CountedCard card={card} />
   ) : (
-    <CardBody card={card} total={null} isCounting={false} />
+    <CardBody card={card} total={pageCount} isCounting={false} />
   );
 }
 
@@ -86,59 +93,78 @@ function CountedCard({ card }: { card: LibraryCard }) {
   const { effects, readingState } = useSystem();
   const [logic] = useState(() => createPageCountLogic(effects));
   const actor = useActorRef(logic, { input: { bookId: card.bookId } });
+  useEffect(
+    () => effects.network.onReturn(() => actor.send({ type: 'network.returned' })),
+    [actor, effects],
+  );
   const isCounting = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const counts = useSelector(actor, (snapshot) => snapshot.context.pageCounts);
   const language = useSelector(readingState, (snapshot) => snapshot.context.language);
-  return <CardBody card={card} total={counts?.[language] ?? null} isCounting={isCounting} />;
+  return <CardBody card={card} total={counts?.[language] || null} isCounting={isCounting} />;
 }
 
 /** `total` is null as long as the book's length is unknown. */
 type CardBodyProps = { card: LibraryCard; total: number | null; isCounting: boolean };
 
+/** @returns null when the length of a book that was begun is unknown */
+function percentOf({ page }: LibraryCard, total: number | null): number | null {
+  if (page === null) return 0;
+  return total === null ? null : percentRead(page, total);
+}
+
 function CardBody({ card, total, isCounting }: CardBodyProps) {
   const title = <BookText book={card} name="title" />;
   const t = useTranslate();
-  const percent = card.page === null || total === null ? 0 : percentRead(card.page, total);
+  const percent = percentOf(card, total);
   const isFinished = percent === 100;
-  const badgeText = isCounting ? t('Loading...') : `${percent}%`;
+  const badgeText = isCounting ? t('Loading...') : percent === null ? null : `${percent}%`;
   return (
     <div css={coverFrame}>
       <Link href={previewPath(card.bookId)} css={link}>
         <span css={coverFrame}>
           <SkeletonCover cover={card.cover} title={title} />
           {/* Another element for another text, whose edge would move. */}
-          <span key={badgeText} css={badge} aria-hidden="true">
-            {isFinished && (
-              <svg viewBox="0 0 24 24" css={tick}>
-                <path d="M4 13l5 5L20 6" />
-              </svg>
-            )}
-            <span>{badgeText}</span>
-          </span>
+          {badgeText !== null && (
+            <span key={badgeText} css={badge} aria-hidden="true">
+              {isFinished && (
+                <svg viewBox="0 0 24 24" css={tick}>
+                  <path d="M4 13l5 5L20 6" />
+                </svg>
+              )}
+              <span>{badgeText}</span>
+            </span>
+          )}
         </span>
         <span css={{ fontWeight: 600, lineHeight: 1.3 }} className="title">
           {title}
           <span className="sr-only">, </span>
         </span>
-        <span css={soft}>{t(positionText(card, total, isCounting))}</span>
+        <span css={soft}>
+          {positionTexts(card, total, isCounting)
+            .map((each) => t(each))
+            .join(', ')}
+        </span>
       </Link>
       {card.available && card.furthest !== null && (
         <FurthestLink bookId={card.bookId} title={title} page={card.furthest} />
       )}
       {isFinished && <p css={[soft, { color: 'var(--accent)' }]}>{t('Finished')}</p>}
-      <div css={progressOverlay}>
-        <ProgressBar
-          percent={percent}
-          label={<Sentence text="Reading progress, {title}" values={{ title }} />}
-        />
-      </div>
+      {percent !== null && (
+        <div css={progressOverlay}>
+          <ProgressBar
+            percent={percent}
+            label={<Sentence text="Reading progress, {title}" values={{ title }} />}
+          />
+        </div>
+      )}
     </div>
   );
 }
 
-function positionText(card: LibraryCard, total: number | null, isCounting: boolean): Message {
-  if (!card.available) return message('No longer available');
-  if (card.page === null) return message('Not started');
-  if (isCounting) return message('Loading progress...');
-  return positionMessage(total === null ? card.page : Math.min(card.page, total), total);
+function positionTexts(card: LibraryCard, total: number | null, isCounting: boolean): Message[] {
+  const { available, page } = card;
+  const gone = available ? [] : [message('No longer available')];
+  if (page === null) return available ? [message('Not started')] : gone;
+  if (isCounting) return [message('Loading progress...')];
+  return [...gone, positionMessage(total === null ? page : Math.min(page, total), total)];
 }

@@ -1,0 +1,50 @@
+/** How long the books of a library are, as far as the catalogue and the user's records tell. */
+import { expect, test } from 'vitest';
+import { LANGUAGES, parseCatalogue, recordOf } from '../../machines/domain/book.ts';
+import { translatedRecordOf } from '../../machines/domain/book-titles.ts';
+import { knownLengths } from '../../machines/domain/known-lengths.ts';
+import { recordsIn } from '../../src/build/lists.ts';
+import { bookNamed, metaNamed } from '../support/books.ts';
+import { progressOn } from '../support/records.ts';
+
+const lengthsOf = (...given: Parameters<typeof knownLengths>) =>
+  Object.fromEntries(knownLengths(...given));
+
+test('a length is that of the catalogue, else of the edition that was read last; one that nobody has said is unknown', () => {
+  const books = [
+    metaNamed('listed', { pageCount: 9 }),
+    metaNamed('unlisted'),
+    metaNamed('silent'),
+    metaNamed('empty', { pageCount: 0 }),
+  ];
+  const progress = [
+    { ...progressOn('listed', 3), pageCount: 7 },
+    { ...progressOn('unlisted', 3), pageCount: 8 },
+    progressOn('silent', 3),
+    progressOn('empty', 3),
+    { ...progressOn('gone', 3), pageCount: 5 },
+  ];
+  expect(lengthsOf(books, progress, 'hindi')).toEqual({ listed: 9, unlisted: 8, gone: 5 });
+});
+
+test('a list says how many pages each edition has, whatever its own language, and the parser keeps it', () => {
+  const pages = bookNamed('the-well', 9).pages;
+  const book = {
+    ...bookNamed('the-well', 9),
+    languages: {
+      english: { pages },
+      hindi: { pages: pages.slice(0, 7) },
+      hinglish: { pages: [] },
+    },
+  };
+  expect(recordOf(book).pageCounts).toEqual({ hindi: 7 });
+  for (const language of LANGUAGES) {
+    const list = JSON.stringify(recordsIn([translatedRecordOf(book)], language));
+    const books = parseCatalogue(JSON.parse(list)) ?? [];
+    expect(LANGUAGES.map((each) => lengthsOf(books, [], each)['the-well'])).toEqual([9, 7, 9]);
+  }
+});
+
+test('a list does not repeat the length of editions that have as many pages', () => {
+  expect(recordOf(bookNamed('the-well', 9))).not.toHaveProperty('pageCounts');
+});
