@@ -214,7 +214,7 @@ describe('a site', () => {
     await vi.advanceTimersByTimeAsync(1);
     await diagnosis;
     expect(ended).toMatchObject([
-      { kind: 'too-slow', message: 'AbortError: This operation was aborted' },
+      { kind: 'too-slow', message: 'TimeoutError: The operation timed out.' },
     ]);
   });
 
