@@ -65,7 +65,14 @@ const growing: BrowserScenario = {
     'query.change': [{ query: 'author' }],
     ...OF_CODE_THAT_IS_HERE,
   },
-  without: [...FAILURES, 'query.submit', 'result.pick', 'results.show', 'results.hide'],
+  without: [
+    'query.follow',
+    ...FAILURES,
+    'query.submit',
+    'result.pick',
+    'results.show',
+    'results.hide',
+  ],
   feasible: ({ value, context }, { type }) => {
     if ((context as SearchContext).books.length === 0) return type === 'books.change';
     if (isWaiting(value)) return type.startsWith('xstate.done');
@@ -99,7 +106,7 @@ const slow: BrowserScenario = {
     ...OF_CODE_THAT_IS_HERE,
   },
   // Code that does not come is loaded again until it comes (offline/chunk-failure.spec.ts).
-  without: [...FAILURES, 'query.submit'],
+  without: ['query.follow', ...FAILURES, 'query.submit'],
   feasible: ({ value, context }, { type }) => {
     const { books: known, isOpen } = context as SearchContext;
     if (typeof value !== 'string') {
@@ -132,7 +139,14 @@ const submitted: BrowserScenario = {
     'query.change': [{ query: 'title' }],
     ...OF_CODE_THAT_IS_HERE,
   },
-  without: [...FAILURES, 'result.pick', 'results.show', 'results.hide', 'after announceDelay'],
+  without: [
+    'query.follow',
+    ...FAILURES,
+    'result.pick',
+    'results.show',
+    'results.hide',
+    'after announceDelay',
+  ],
   feasible: ({ value, context }, { type }) => {
     const { books: known, isOpen } = context as SearchContext;
     if (known.length === 0) return type === 'books.change';
@@ -175,7 +189,7 @@ testPathsInBrowser({
         ...OF_CODE_THAT_IS_HERE,
       },
       // The search index is fetched once and does not fail afterwards.
-      without: [...FAILURES, 'query.submit'],
+      without: ['query.follow', ...FAILURES, 'query.submit'],
       feasible: ({ value, context }, { type }) => {
         const { books: known, isOpen } = context as SearchContext;
         // The list of books loads once, before any other event.
@@ -204,6 +218,10 @@ testPathsInBrowser({
   ],
   expectedConsole: /Failed to/u,
   notCovered: {
+    'in any state: query.follow [is blank]: never taken':
+      'the address changes by Back, Forward and links, which leave what a path is about (journeys/search-answers.spec.ts)',
+    'in any state: query.follow [else]: never taken': 'as for a blank one',
+    'in any state: query.follow [is blank]: never refused': 'as for a blank one',
     'in searching: findBooks failed: never taken':
       'code that does not come is loaded again until it comes, and the search waits meanwhile (offline/chunk-failure.spec.ts)',
     'in results.comparing: findSimilar failed: never taken':
