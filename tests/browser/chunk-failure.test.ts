@@ -213,9 +213,7 @@ describe('a site', () => {
     expect(ended).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     await diagnosis;
-    expect(ended).toMatchObject([
-      { kind: 'too-slow', message: 'TimeoutError: The operation timed out.' },
-    ]);
+    expect(ended).toMatchObject([{ kind: 'too-slow', message: 'AbortError: Aborted' }]);
   });
 
   test('that has an error of its own cannot tell more', async () => {
