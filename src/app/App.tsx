@@ -13,7 +13,7 @@ import { LayerContext } from '../ui/use-layer.ts';
 import { inset } from '../theme/tokens.ts';
 import { LoadingAnnouncerContext } from '../ui/Status.tsx';
 import { ErrorBoundary } from './ErrorScreen.tsx';
-import { AuthorScreen, GenreScreen, SearchScreen } from './address-screens.tsx';
+import { AuthorScreen, GenreScreen, HomeLoading, SearchScreen } from './address-screens.tsx';
 import {
   About,
   AuthorShelf,
@@ -144,9 +144,6 @@ function Screens() {
   const t = useTranslate();
   const [path] = useLocation();
   const location = routeAt(path) === null ? NOWHERE : path;
-  const homeLoading = (documentTitle: string) => (
-    <LoadingScreen title={t(TITLES.home)} documentTitle={documentTitle} text={t(LOADING_BOOKS)} />
-  );
   return (
     <Switch location={location}>
       <Route path={ROUTES.reader}>
@@ -164,13 +161,9 @@ function Screens() {
         <WithLayout fallback={<LoadingMain title={SITE_NAME} text={t('Loading...')} />}>
           <Switch location={location}>
             <Route path={ROUTES.home}>
-              <Home fallback={homeLoading(SITE_NAME)} />
+              <Home fallback={<HomeLoading documentTitle={SITE_NAME} />} />
             </Route>
-            <Route path={ROUTES.search}>
-              <SearchScreen
-                home={<Home title={t('Search')} fallback={homeLoading(t('Search'))} />}
-              />
-            </Route>
+            <Route path={ROUTES.search} component={SearchScreen} />
             <Route path={ROUTES.genre}>{({ genre }) => <GenreScreen segment={genre} />}</Route>
             <Route path={ROUTES.author}>{({ author }) => <AuthorScreen segment={author} />}</Route>
             <Route path={ROUTES.preview}>

@@ -1,21 +1,32 @@
 /** Screens that are chosen by a part of the address besides the route. */
-import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { genreAt } from '../../machines/domain/genres.ts';
 import { TITLES } from '../../machines/messages/screen-titles.ts';
 import { useEffects } from '../effects/composition-root.tsx';
 import { useDataName, useTranslate } from '../ui/interface-texts.tsx';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
-import { AuthorShelf, GenreShelf, NotFound, Results } from './screens.ts';
+import { AuthorShelf, GenreShelf, Home, NotFound, Results } from './screens.ts';
+
+/** @param documentTitle two routes show the home screen under different titles */
+export function HomeLoading({ documentTitle }: { documentTitle: string }) {
+  const t = useTranslate();
+  return (
+    <LoadingScreen
+      title={t(TITLES.home)}
+      documentTitle={documentTitle}
+      text={t('Loading books...')}
+    />
+  );
+}
 
 /** Without a query it is the home screen. */
-export function SearchScreen({ home }: { home: ReactNode }) {
+export function SearchScreen() {
   const t = useTranslate();
   // Renders again when the address changes; its value is decoded too far.
   useSearch();
   const query = useEffects().navigation.query();
   return query === '' ? (
-    home
+    <Home title={t('Search')} fallback={<HomeLoading documentTitle={t('Search')} />} />
   ) : (
     <Results
       key={query}

@@ -100,7 +100,8 @@ function CountedCard({ card }: { card: LibraryCard }) {
   const isCounting = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const counts = useSelector(actor, (snapshot) => snapshot.context.pageCounts);
   const language = useSelector(readingState, (snapshot) => snapshot.context.language);
-  return <CardBody card={card} total={counts?.[language] || null} isCounting={isCounting} />;
+  const count = counts?.[language] ?? 0;
+  return <CardBody card={card} total={count > 0 ? count : null} isCounting={isCounting} />;
 }
 
 /** `total` is null as long as the book's length is unknown. */
