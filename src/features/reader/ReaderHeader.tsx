@@ -22,12 +22,9 @@ import { ReaderPosition, type ReaderPositionProps } from './ReaderPosition.tsx';
 import type { Contents } from './use-contents.ts';
 import { useTextLanguage } from './use-text-language.ts';
 
-const ReadingSettingsPanel = lazyWithPreload(
-  async () => (await import('./overlays.ts')).ReadingSettingsPanel,
-);
-const LanguagePopover = lazyWithPreload(
-  async () => (await import('./overlays.ts')).LanguagePopover,
-);
+const overlays = () => import('./overlays.ts');
+const ReadingSettingsPanel = lazyWithPreload(async () => (await overlays()).ReadingSettingsPanel);
+const LanguagePopover = lazyWithPreload(async () => (await overlays()).LanguagePopover);
 
 /** In em, the user's text size: with large text, labels would run into the title. */
 const wide = '@media (min-width: 48em)';
