@@ -3,7 +3,7 @@
  * buttons cannot work, and where the books can be read all the same. src/theme/pre-hydration.css
  * hides it once a script has run; src/theme/theme-script.ts shows it when the start fails.
  */
-import { LANGUAGES, type Book } from '../../machines/domain/book.ts';
+import { languagesOf, type Book } from '../../machines/domain/book.ts';
 import { LANG } from '../../machines/domain/language-tags.ts';
 import { pathIn, ROUTES, wholeBookPath } from '../../machines/domain/routes.ts';
 import { message, type PlainText } from '../../machines/messages/message.ts';
@@ -28,7 +28,7 @@ const linkTo = (path: string, text: string): string => `<a href="${path}">${esca
 
 /** @returns links to the whole book on one page, in each language that it has */
 function wholeBookLinks(book: Book, texts: InterfaceTexts): string {
-  return LANGUAGES.filter((language) => book.languages?.[language] !== undefined)
+  return languagesOf(book)
     .map((language) =>
       linkTo(wholeBookPath(book.id, language), translate({ text: language }, texts)),
     )

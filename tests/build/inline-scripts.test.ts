@@ -18,7 +18,7 @@ import {
  * script are src/theme/web-fonts.ts, and 800 are src/theme/interface-choice.ts; both must run before
  * the first paint of every page.
  */
-const MOST_BYTES = { theme: 3990, preHydration: 3230 };
+const MOST_BYTES = { theme: 3995, preHydration: 3304 };
 
 /** @returns the path of a script with this source, in a new folder */
 function scriptOf(source: string): string {

@@ -21,8 +21,8 @@ const fault = (label, file, [from, to], [testFile, title]) => ({
   test: { file: `e2e/${testFile}.spec.ts`, title },
 });
 
-/** Only the entry script of the site runs it, once on every page. */
-const START = 'void startSite(root);';
+/** Only the entry script of the site has it, and runs it once on every page. */
+const START = "const root = document.getElementById('root');";
 /** @type {[file: string, title: string]} */
 const READER = ['machines/reader', 'a book of three pages'];
 /** @type {[file: string, title: string]} */
