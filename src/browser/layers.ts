@@ -121,6 +121,8 @@ export function startLayers(): void {
     keepAddress(window.location.pathname + window.location.search);
     settle();
   };
+  layers = [];
+  jobs = [];
   start();
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) start();

@@ -1,30 +1,25 @@
 /** Which layer Back closes, and what layers leave in the history. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as History from '../../src/browser/history.ts';
-import type { openLayer as openLayerType } from '../../src/browser/layers.ts';
+import * as history from '../../src/browser/history.ts';
+import { openLayer } from '../../src/browser/layers.ts';
 import { fake, stubPage } from '../support/stubbed-page.ts';
 
 let page: ReturnType<typeof stubPage>;
-let history: typeof History;
-let openLayer: typeof openLayerType;
 const closed: string[] = [];
 
 /** Loads the page, with the entry of the history that is the current one. */
-async function load(): Promise<void> {
+function load(): void {
   page = stubPage('<main></main>');
   vi.stubGlobal('dispatchEvent', page.window.dispatchEvent.bind(page.window));
   fake(page.window, { scrollTo: () => undefined });
   fake(page.window.history, { scrollRestoration: 'auto' });
-  vi.resetModules();
-  history = await import('../../src/browser/history.ts');
-  ({ openLayer } = await import('../../src/browser/layers.ts'));
   history.watchHistory();
 }
 
 /** Each test begins at the second screen of the site. */
-beforeEach(async () => {
+beforeEach(() => {
   closed.length = 0;
-  await load();
+  load();
   page.window.history.pushState(null, '', '/');
   history.goTo('/books/one/read?page=2');
 });
@@ -217,7 +212,7 @@ describe('a page that is loaded at the entry of a layer', () => {
   test('goes to the entry of its screen, with the address that it has', async () => {
     open('sheet');
     history.updateAddress('/books/one/read?page=7');
-    await load();
+    load();
     await untilStepped();
     expect([closed, address(), state()]).toEqual([[], '/books/one/read?page=7', SCREEN]);
   });

@@ -26,6 +26,14 @@ async function openReader() {
   const takeRenders = recordRenders();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('CSS', { escape: String });
+  // Without layout nothing has a size.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   window.history.replaceState(null, '', '/books/long/read');
   document.body.innerHTML = '<div id="root"></div>';
   const root = document.getElementById('root');
