@@ -30,7 +30,7 @@ export type BuildValues = {
 const WAITING_FOR_MAIN = '<link rel="expect" href="#main" blocking="render">';
 
 /** For search engines: hosts also answer the address of an unknown book with this page. */
-const NOT_INDEXED = '<meta name="robots" content="noindex">';
+export const NOT_INDEXED = '<meta name="robots" content="noindex">';
 
 /**
  * @param isIndexed whether it also stands for pages that exist, of which there are too many to

@@ -10,13 +10,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Book } from '../../../machines/domain/book.ts';
 import { translatedRecordOf } from '../../../machines/domain/book-titles.ts';
 import { bookIdAt, interfaceAt, pathIn, ROUTES } from '../../../machines/domain/routes.ts';
+import { ENGLISH_TEXTS } from '../../../machines/messages/translate.ts';
 import { recordsIn } from '../../../src/build/lists.ts';
 import { originIn, openGraphTags } from '../../../src/build/open-graph.ts';
-import { pageHtml, type BuildValues } from '../../../src/build/page-html.ts';
+import { NOT_INDEXED, pageHtml, type BuildValues } from '../../../src/build/page-html.ts';
 import { stylesheetPathIn } from '../../../src/build/page-template.ts';
 import { bookScreens, prerenderScreen, siteScreens } from '../../../src/build/prerendered-pages.ts';
 import type { Prerenderer } from '../../../src/build/prerenderer.ts';
 import { shardedCatalogue } from '../../../src/build/shards.ts';
+import { withoutCode } from '../../../src/build/without-code.ts';
 import { SHELL_PATH, testedSite, type TestedSite } from './tested-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -72,7 +74,10 @@ const PRELOADED = /<link rel="modulepreload" fetchpriority="low" crossorigin hre
 async function readSharedParts({ textOf }: TestedSite): Promise<SharedParts> {
   const origin = originIn(process.env['SITE_ORIGIN']);
   const shellTags = openGraphTags({ path: null, title: 'Kitabvan', description: '' }, origin);
-  const template = (await textOf(SHELL_PATH)).replace(shellTags, '');
+  const shellNoCode = withoutCode({ heading: 'Kitabvan' }, ENGLISH_TEXTS);
+  const template = (await textOf(SHELL_PATH))
+    .replace(`${NOT_INDEXED}${shellTags}`, '')
+    .replace(shellNoCode, '<div id="no-code"></div>');
   const about = await textOf(ROUTES.about);
   const [, preHydrationScript = ''] = /<script>([^<]*)<\/script><\/head>/su.exec(about) ?? [];
   if (preHydrationScript === '') throw new Error('The page about has no pre-hydration script.');
