@@ -3,6 +3,7 @@
  * another feature, such as reading aloud.
  */
 import { onReaderKey } from '../browser/reader-keys.ts';
+import { KEYS } from '../browser/storage/keys.ts';
 import { onSwipe } from '../browser/swipe.ts';
 import { Reader, type ReaderProps } from '../features/reader/Reader.tsx';
 import { ShareLink } from './screens.ts';
@@ -17,6 +18,27 @@ const ReadAloud = lazyWithPreload(
 const TwoLanguages = lazyWithPreload(
   async () => (await import('./TwoLanguagesWithTools.tsx')).TwoLanguagesWithTools,
 );
+
+/** The reader waits no longer for the code of the second language. */
+const MAX_WAIT_MS = 3000;
+
+/**
+ * Loads the second language before the reader is shown, where it is always beside the text, which
+ * would move when it came. Without its code the reader is shown all the same.
+ */
+export async function prepareReader(): Promise<void> {
+  try {
+    if (localStorage.getItem(KEYS.beside)?.includes('always'))
+      await Promise.race([
+        TwoLanguages.load(),
+        new Promise((resolve) => {
+          setTimeout(resolve, MAX_WAIT_MS);
+        }),
+      ]);
+  } catch {
+    // Storage is denied, or the code does not come.
+  }
+}
 
 export const ReaderWithInput = (
   props: Omit<ReaderProps, 'input' | 'ReadAloud' | 'TwoLanguages' | 'ShareLink'>,

@@ -1,8 +1,13 @@
 /** Two languages and their browser adapters, in one chunk: a feature does not import adapters. */
-import { askedParagraph, focusBeside, onParagraphTap } from '../browser/paired-paragraphs.ts';
+import {
+  askedParagraph,
+  focusBeside,
+  isTextSeen,
+  onParagraphTap,
+} from '../browser/paired-paragraphs.ts';
 import { TwoLanguages, type TwoLanguagesProps } from '../features/two-languages/TwoLanguages.tsx';
 
-const paragraphs = { askedParagraph, focusBeside, onParagraphTap };
+const paragraphs = { askedParagraph, focusBeside, isTextSeen, onParagraphTap };
 
 export const TwoLanguagesWithTools = (props: Omit<TwoLanguagesProps, 'paragraphs'>) => (
   <TwoLanguages {...props} paragraphs={paragraphs} />

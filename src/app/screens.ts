@@ -12,10 +12,11 @@ export const Home = lazyWithPreload(
   async () => (await import('../features/home/Home.tsx')).Home,
   'screen',
 );
-export const Reader = lazyWithPreload(
-  async () => (await import('./ReaderWithInput.tsx')).ReaderWithInput,
-  'screen',
-);
+export const Reader = lazyWithPreload(async () => {
+  const { ReaderWithInput, prepareReader } = await import('./ReaderWithInput.tsx');
+  await prepareReader();
+  return ReaderWithInput;
+}, 'screen');
 export const Preview = lazyWithPreload(
   async () => (await import('../features/preview/Preview.tsx')).Preview,
   'screen',

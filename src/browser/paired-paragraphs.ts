@@ -5,6 +5,11 @@ import { SENTENCE, SPOKEN } from './speech/spoken-marks.ts';
 /** A second tap within this time selects a word instead. */
 const DOUBLE_TAP_MS = 300;
 
+/** @returns whether the text of a page can be seen already (src/prerender/book-request.ts) */
+export const isTextSeen = (): boolean =>
+  document.querySelector('#page p') !== null &&
+  document.documentElement.dataset['hideFirstPage'] === undefined;
+
 const numberOf = (element: Element | null | undefined): number | null => {
   const page = document.querySelector('#page');
   const paragraph = element?.closest('p');

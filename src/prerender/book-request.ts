@@ -1,6 +1,7 @@
 /**
  * Shows the first page of a book in the user's language before the first paint. When another page
- * will be shown, hides the prerendered one and starts to fetch the book.
+ * will be shown, hides the prerendered one and starts to fetch the book; a text that will have a
+ * second language beside it is hidden until the site shows both.
  */
 import type { KEYS } from '../browser/storage/keys.ts';
 import type { PageScripts } from '../browser/window.ts';
@@ -25,9 +26,17 @@ function opensOtherPage(asked: URLSearchParams, segment: string): boolean {
   return page === '' && bookmarks.includes(`"${decodeURIComponent(segment)}"`);
 }
 
-function hideForAWhile(extent: 'text' | 'screen'): void {
+type Extent = Parameters<typeof hideFirstPage>[0];
+
+function hideForAWhile(extent: Extent): void {
   hideFirstPage(extent);
   setTimeout(showFirstPage, MAX_HIDDEN_MS);
+}
+
+/** @returns how the text is hidden: with what is below it if a second language is always shown */
+function textExtent(): Extent {
+  const beside = localStorage.getItem('kv.beside' satisfies typeof KEYS.beside) ?? '';
+  return /(?=.*"always")(?=.*"with":")/u.test(beside) ? 'pairs' : 'text';
 }
 
 function requestBook(scripts: PageScripts, segment: string): void {
@@ -49,7 +58,8 @@ async function showIn(
   scripts: PageScripts,
   segment: string,
 ): Promise<void> {
-  hideFirstPage('text');
+  const extent = textExtent();
+  hideFirstPage(extent);
   const template = document.querySelector<HTMLTemplateElement>(`#${TEMPLATE_ID}${language}`);
   if (!template?.innerHTML) {
     requestBook(scripts, segment);
@@ -58,7 +68,7 @@ async function showIn(
   await font;
   document.querySelector('#root')?.replaceChildren(template.content);
   scripts.textLanguage = language;
-  showFirstPage();
+  if (extent === 'text') showFirstPage();
 }
 
 /** Does nothing when the address is not that of the reader. */
@@ -67,8 +77,10 @@ export function showRequestedPage(scripts: PageScripts): void {
   if (segment === undefined || screen !== 'read') return;
   try {
     const asked = new URLSearchParams(location.search);
+    const extent = textExtent();
+    if (extent === 'pairs') hideForAWhile(extent);
     if (opensOtherPage(asked, segment)) {
-      hideForAWhile('text');
+      hideForAWhile(extent);
       requestBook(scripts, segment);
       return;
     }

@@ -5,10 +5,11 @@ import type { KEYS } from '../browser/storage/keys.ts';
 const { dataset } = document.documentElement;
 
 /**
- * Hides the text of the first page of a book (src/features/reader/PageText.tsx), or the whole screen,
- * which is then not laid out (src/theme/pre-hydration.css).
+ * Hides the text of the first page of a book (src/features/reader/PageText.tsx), with what is below
+ * it where a second language will be beside it, or the whole screen, which is then not laid out
+ * (src/theme/pre-hydration.css).
  */
-export function hideFirstPage(extent: 'text' | 'screen'): void {
+export function hideFirstPage(extent: 'text' | 'pairs' | 'screen'): void {
   dataset['hideFirstPage'] = extent;
 }
 

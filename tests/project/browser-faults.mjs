@@ -186,7 +186,7 @@ export const BROWSER_FAULTS = [
   fault(
     'page 1 is shown where another was asked for',
     'src/prerender/book-request.ts',
-    ['hideFirstPage(extent);\n', ''],
+    ['hideFirstPage(extent);\n  setTimeout', 'setTimeout'],
     ['prerender/reading-position', ''],
   ),
   fault(

@@ -48,8 +48,25 @@ const page = css([
     '@media screen and (min-width: 64rem)': {
       '&:has(> [data-pairs])': { maxWidth: `calc(var(--width, 36) * 2em + ${space.huge})` },
     },
+    // It will become wider and longer, and move what is below it: browsers count no shift of what
+    // cannot be seen. The focus can be on it already.
+    '[data-hide-first-page=pairs] &, [data-hide-first-page=pairs] & ~ *': { opacity: 0 },
+    '[data-hide-first-page=pairs] main:has(&)::before': {
+      content: `"${OPENING}"`,
+      position: 'absolute',
+      padding: `${space.large} ${space.medium}`,
+    },
   },
 ]);
+
+/** The words that the article shows, or `main` where the article cannot be seen. */
+const openingIn = (opening: string) => {
+  const content = { content: `"${opening}"` };
+  return {
+    '[data-hide-first-page] &::before': content,
+    '[data-hide-first-page=pairs] main:has(&)::before': content,
+  };
+};
 
 /** About as high as a page, to limit the layout shift when the text arrives. */
 const loadingPage = css([textColumn, sheet, { minHeight: ['60vh', '60svh'] }]);
@@ -64,6 +81,8 @@ const pageNumber = css({
   fontSize: size.small,
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
+  // The bar below, once it is whole, takes some of the height that the text has (PageTurner.tsx).
+  '&:not(:has(~ [hidden]))': { visibility: 'hidden' },
 });
 
 /** `loading` is rendered in place of a page whose text has not been loaded yet. */
@@ -135,11 +154,7 @@ export function PageText({ actor, book, chapters, input, loading, pairing }: Pag
         {...articleProps}
         lang={LANG[available.language]}
         {...(index === 0 ? { 'data-first': '' } : {})}
-        css={
-          opening === OPENING
-            ? page
-            : [page, { '[data-hide-first-page] &::before': { content: `"${opening}"` } }]
-        }
+        css={opening === OPENING ? page : [page, openingIn(opening)]}
       >
         {chapter !== undefined && (
           <ChapterHeading id="chapter" chapter={chapter} language={available.language} />

@@ -11,7 +11,7 @@ import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { paginationOf } from '../../../machines/domain/pages.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import { columnWidth } from '../../theme/book-typography.ts';
-import { size, space, inset } from '../../theme/tokens.ts';
+import { shownWhole, size, space, inset } from '../../theme/tokens.ts';
 import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -41,6 +41,8 @@ const column = css({
 const footer = css([
   column,
   {
+    // The hidden element after it tells that it is whole.
+    ...shownWhole,
     paddingBlock: space.medium,
     paddingBottom: `max(${space.medium}, ${inset.bottom})`,
     borderTop: '1px solid var(--hairline)',
@@ -96,10 +98,7 @@ const turnButtons = css({
   [roomy]: { display: 'contents', '& > :first-of-type': { gridArea: '1 / 3' } },
 });
 
-/**
- * The gap is small enough for the shortened page numbers of a long book to fit on one line of a
- * phone.
- */
+/** The gap lets the shortened page numbers of a long book fit on one line of a phone. */
 const pageNumbers = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -118,9 +117,15 @@ const pageNumber = css({
   },
 });
 
-/** Wide enough for the buttons of nine pages on one line, also when the text is narrower. */
-const widthFor = (language: Language) =>
-  css({ [roomy]: { maxWidth: `max(43.75rem, ${columnWidth(language)})` } });
+/** For nine pages on one line at least; no column of two languages is seen cut beside it. */
+const widthFor = (language: Language) => {
+  const width = columnWidth(language);
+  const two = { maxWidth: `calc(2 * ${width} + ${space.huge})` };
+  return css({
+    [roomy]: { maxWidth: `max(43.75rem, ${width})` },
+    '@media screen and (min-width: 64rem)': { 'article:has(> [data-pairs]) ~ &': two },
+  });
+};
 const asWideAsText = {
   english: widthFor('english'),
   hindi: widthFor('hindi'),
@@ -158,6 +163,7 @@ export function PageTurner({ actor, keys, book, onHelpIntent, share }: PageTurne
           {share}
         </TurningHelp>
       </div>
+      <span hidden />
     </>
   );
 }

@@ -1,10 +1,11 @@
 /** A second language beside the text of an open book: its machine, its keys and taps, and the sheet. */
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { besideMachine, isPaired } from '../../../machines/beside.machine.ts';
+import type { Language } from '../../../machines/domain/book.ts';
 import { besideText, isBesideInvalid, parseBeside } from '../../../machines/domain/beside.ts';
-import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
@@ -17,6 +18,7 @@ const TwoLanguagesSheet = lazyWithPreload(
 
 /** The browser's part: src/browser/paired-paragraphs.ts. */
 export type PairedParagraphs = {
+  isTextSeen: () => boolean;
   askedParagraph: () => number;
   focusBeside: (paragraph: number) => void;
   onParagraphTap: (listener: (paragraph: number) => void) => () => void;
@@ -54,12 +56,28 @@ export function TwoLanguages(props: TwoLanguagesProps) {
     },
   });
   const isSheetOpen = useSelector(actor, (snapshot) => snapshot.hasTag('sheetOpen'));
-  const hasPairs = useSelector(actor, ({ context }) => isPaired(context));
+  const hasSecond = useSelector(actor, ({ context }) => isPaired(context));
+  // What is being read does not move: a second language that is late begins with the next page, or
+  // when the user asks for anything of it.
+  const [late] = useState(() => {
+    const { context } = actor.getSnapshot();
+    const { index, language } = reader.getSnapshot().context;
+    const isHere = (each: Language) => availablePage(book, each, index) !== null;
+    const isLate =
+      paragraphs.isTextSeen() || (isHere(language) && !isHere(context.with ?? language));
+    return isLate && context.way === 'always' ? context : null;
+  });
+  const isLate = useSelector(actor, ({ context }) => context === late) && request.count === 0;
+  const hasPairs = hasSecond && !isLate;
 
+  // Before the frame: the text of one language is never seen where it is always beside another.
+  useLayoutEffect(
+    () => onPairing(hasPairs ? { Text: PairedText, actor } : null),
+    [actor, hasPairs, onPairing],
+  );
   useEffect(() => {
-    if (hasPairs) bookLoader.send({ type: 'remaining.load' });
-    onPairing(hasPairs ? { Text: PairedText, actor } : null);
-  }, [actor, bookLoader, hasPairs, onPairing]);
+    if (hasSecond) bookLoader.send({ type: 'remaining.load' });
+  }, [bookLoader, hasSecond]);
   useEffect(() => () => onPairing(null), [onPairing]);
 
   useEffect(() => {
