@@ -3,6 +3,8 @@
  * are found in the page and pressed where they are.
  */
 
+const ATTEMPTS = 5;
+const ATTEMPT_MS = 3000;
 /** How often and how long to look for what should appear, on a busy machine. */
 const LOOKS = { every: 100, times: 300 };
 
@@ -56,6 +58,23 @@ export function createVisitor(page) {
           document.querySelector(String(found))?.textContent.includes(String(part)),
         [selector, text],
       ),
+    /**
+     * Does it again until the text comes: a reader ignores what is pressed while a page turns.
+     * @param {() => Promise<unknown>} act @param {string} selector @param {string} text
+     */
+    async until(act, selector, text) {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        await act();
+        const comes = page.waitForFunction(
+          ([found, part]) =>
+            document.querySelector(String(found))?.textContent.includes(String(part)),
+          [selector, text],
+          { timeout: ATTEMPT_MS },
+        );
+        if (await comes.then(Boolean, () => false)) return;
+      }
+      throw new Error(`${selector} does not come to read ${text} at ${page.url()}`);
+    },
     /** Resolves once the site has started. */
     started: () =>
       page.waitForFunction(
