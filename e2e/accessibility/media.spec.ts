@@ -8,6 +8,7 @@ import { recordMeasurement } from '../support/accessibility/conformance.ts';
 import { SCREENS, STATES } from '../support/every-state.ts';
 import { differenceOf } from '../support/picture-difference.ts';
 
+import { untilSearchable } from '../support/search-box.ts';
 import { expect, serveBook, test } from '../support/site.ts';
 import { byDepth, FULL } from '../support/depth.ts';
 
@@ -60,7 +61,7 @@ async function ringsIn(page: Page): Promise<{ stops: number; faults: string[] }>
   const search = page.getByRole('combobox');
   if ((await search.count()) > 0) {
     await search.focus();
-    await expect(search).toHaveAttribute('enterkeyhint', 'go');
+    await untilSearchable(page);
     await page.locator('.skip-link').focus();
   }
   let stops = 0;

@@ -3,6 +3,7 @@ import { bookNamed } from '../../tests/support/books.ts';
 import { recordMeasurement } from '../support/accessibility/conformance.ts';
 import { announcementsUntil } from '../support/accessibility/announcements-until.ts';
 import { startScreenReader, takeAnnouncements } from '../support/accessibility/screen-reader.ts';
+import { untilSearchable } from '../support/search-box.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, startClock, stopClock, test } from '../support/site.ts';
 
@@ -24,7 +25,7 @@ test('fast typing announces the number of results once, 500 ms after the last le
   await page.goto('/');
   const box = page.getByRole('combobox');
   await box.focus();
-  await expect(box).toHaveAttribute('enterkeyhint', 'go');
+  await untilSearchable(page);
   await stopClock(page);
   await startScreenReader(page);
   const announcer = page.locator('#announcer');

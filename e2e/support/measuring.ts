@@ -34,11 +34,14 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const interactive =
       'a[href], button, input, [role=button], [role=option], [role=switch], [role=radio]';
-    const isWithinText = (element: Element) =>
+    // The values of a sentence have elements of their own within it.
+    const isWithinText = (element: Element): boolean =>
       getComputedStyle(element).display === 'inline' &&
-      [...(element.parentElement?.childNodes ?? [])].some(
+      element.parentElement !== null &&
+      ([...element.parentElement.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
-      );
+      ) ||
+        isWithinText(element.parentElement));
     return [...document.querySelectorAll(interactive)].flatMap((element) => {
       // The input of a switch or radio lies within the label, which is the target.
       const target = element.closest('label') ?? element;

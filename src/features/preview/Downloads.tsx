@@ -18,7 +18,12 @@ const row = css({
   fontSize: size.small,
 });
 const list = css([row, { margin: 0, padding: 0, listStyle: 'none' }]);
-const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET });
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: TARGET,
+  minHeight: TARGET,
+});
 
 type OnOnePageProps = { bookId: string; languages: readonly Language[] };
 
@@ -30,7 +35,12 @@ export function OnOnePage({ bookId, languages }: OnOnePageProps) {
       <ul aria-labelledby="on-one-page" css={list}>
         {languages.map((language) => (
           <li key={language}>
-            <a href={wholeBookPath(bookId, language)} css={link}>
+            <a
+              id={`on-one-page-${language}`}
+              href={wholeBookPath(bookId, language)}
+              aria-labelledby={`on-one-page on-one-page-${language}`}
+              css={link}
+            >
               {t(language)}
             </a>
           </li>
