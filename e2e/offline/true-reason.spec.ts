@@ -98,7 +98,8 @@ for (const [index, [folder, path, part]] of STARTS.entries())
       index === 0 || (index === 1 && reason === 'portal') ? {} : { tag: FULL },
       async ({ page, site }) => {
         const go = await stop(page, site, part, reason);
-        await page.goto(folder + path);
+        // The page is not hydrated before its code has come.
+        await page.goto(folder + path, { waitUntil: 'load' });
         const title = await page.title();
         const text = await page.locator('#root').innerText();
         const message = page.getByRole('alert');

@@ -2,6 +2,7 @@
 import type { Page, Route } from 'playwright/test';
 import type { ShelfPreviews } from '../../../machines/domain/catalogue.ts';
 import type { LoadFailure } from '../../../machines/domain/failure.ts';
+import { failRequest } from '../../../tests/support/event-tables/failing-loads.ts';
 import { expect, serveShell } from '../site.ts';
 import { COVER } from './test-server.ts';
 
@@ -70,6 +71,4 @@ export const sendShard = (page: Page, books: unknown): Promise<void> =>
 
 /** @param kind the failure of the shard's request */
 export const failShard = (page: Page, kind: LoadFailure['kind']): Promise<void> =>
-  answerShard(page, (route) =>
-    kind === 'offline' ? route.abort() : route.fulfill({ status: 500, body: 'no' }),
-  );
+  answerShard(page, (route) => failRequest(route, kind, 500));

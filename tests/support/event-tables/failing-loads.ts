@@ -39,9 +39,27 @@ export const RETRIES = silent('the failure announced the automatic retry');
 export const tryAgain = (within: Page | Locator): Locator =>
   within.getByRole('button', { name: 'Try again' });
 
+/**
+ * Takes the network away from a request, and from the two by which the product then finds out why no
+ * answer has come: for the same file and for the name of the release (src/browser/reachability.ts).
+ */
+export async function cutOff(route: Route): Promise<void> {
+  const request = route.request();
+  const paths = [new URL(request.url()).pathname, '/release.json'];
+  await request
+    .frame()
+    .page()
+    .route(
+      ({ pathname }) => paths.includes(pathname),
+      (other) => other.abort(),
+      { times: paths.length },
+    );
+  await route.abort();
+}
+
 /** Lets a request fail: the network is gone, or the site answers with this status. */
 export const failRequest = (route: Route, kind: FailureKind, status: number): Promise<void> =>
-  kind === 'offline' ? route.abort() : route.fulfill({ status, body: 'no' });
+  kind === 'offline' ? cutOff(route) : route.fulfill({ status, body: 'no' });
 
 /** The failure of an event `... failed`. */
 export const failureIn = (event: unknown): FailureKind =>

@@ -8,6 +8,7 @@ import { count, failure, field, text } from '../description.ts';
 import type { BrowserTools } from '../event-tables/browser-tools.ts';
 import type { StateCheck, TableOf } from '../event-tables/event-table.ts';
 import { reconnect } from '../event-tables/gestures.ts';
+import { focusBox } from './search.ts';
 
 /** The request of the list that a served page shows, which is fetched once more. */
 export const INDEX = '**/books/index.json';
@@ -26,12 +27,8 @@ const REST: Readonly<Record<RemainingStatus, string>> = {
 };
 
 /** Begins to search, with a word that every book of these tests has. */
-export async function beginToSearch({ expect }: Pick<BrowserTools, 'expect'>, page: Page) {
-  await box(page).focus();
-  await expect(page.getByRole('search').getByRole('combobox')).toHaveAttribute(
-    'enterkeyhint',
-    'go',
-  );
+export async function beginToSearch(tools: Pick<BrowserTools, 'expect'>, page: Page) {
+  await focusBox(tools, page);
   await box(page).pressSequentially('Title');
 }
 
