@@ -83,7 +83,9 @@ for (const [when, beginsAtOnce] of [
 
 test('a translated page shows what changes: the number of a page, what a button says, and what is found', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-write']);
   await serveBooks(page, BOOKS);
   await translate(page);
   await page.goto('/books/book-1/preview');

@@ -34,8 +34,7 @@ export function ContentsList({ bookId, chapters }: ContentsListProps) {
           <li key={chapter.page}>
             <Link href={readerPath(bookId, chapter.page)} css={entry}>
               <span>
-                <span>{`${index + 1}. `}</span>
-                <LocalizedText {...titleOf(chapter, language)} />
+                <span>{`${index + 1}.`}</span> <LocalizedText {...titleOf(chapter, language)} />
               </span>
               <span css={pageNumber}>{t('Page {page}', { page: chapter.page })}</span>
             </Link>

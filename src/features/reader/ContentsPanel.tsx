@@ -79,8 +79,7 @@ export function ContentsPanel({ actor, book, contents }: ContentsPanelProps) {
                 }}
               >
                 <span>
-                  <span>{`${index + 1}. `}</span>
-                  <LocalizedText {...titleOf(chapter, language)} />
+                  <span>{`${index + 1}.`}</span> <LocalizedText {...titleOf(chapter, language)} />
                 </span>
                 <span css={pageNumber}>{t('Page {page}', { page: chapter.page })}</span>
               </Link>

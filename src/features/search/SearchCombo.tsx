@@ -106,6 +106,9 @@ export function SearchCombo({
         event.stopPropagation();
         input.current?.dispatchEvent(new KeyboardEvent('keydown', LEAVES_OPTION));
       }
+      // React Aria follows the link of an option when the key is let go; the form would be sent before.
+      if (event.key === 'Enter' && input.current?.hasAttribute('aria-activedescendant') === true)
+        event.preventDefault();
       // React Aria's SearchField clears itself on Escape. The first Escape only closes the list.
       if (event.key !== 'Escape' || element?.querySelector('[aria-expanded=true]') === null) return;
       event.preventDefault();
