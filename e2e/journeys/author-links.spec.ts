@@ -147,7 +147,7 @@ test('a screen reader hears the whole book, then its author, then what it is abo
   const link = 'link, Title of book-0 byIla Raghuvir, Horror';
   expect(await announcementsUntil(page, 'Horror')).toEqual([link]);
   const heard: string[] = [];
-  while (heard.length < 10) heard.push(await readNext(page));
+  while (heard.length < 12) heard.push(await readNext(page));
   expect(heard).toEqual([
     'Title of book-0',
     'by',
@@ -156,6 +156,8 @@ test('a screen reader hears the whole book, then its author, then what it is abo
     'Horror',
     `end of ${link}`,
     'link, Ila Raghuvir',
+    'Ila Raghuvir',
+    'end of link, Ila Raghuvir',
     'paragraph',
     'Description of book-0.',
     'end of paragraph',
