@@ -110,6 +110,8 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/search?q=barish');
     await expect
       .poll(() => page.locator('noscript').innerHTML())
-      .toBe('Kitabvan needs JavaScript to turn its pages. Please switch it on for this site.');
+      .toBe(
+        '<p>Kitabvan needs JavaScript to turn its pages. Please switch it on for this site.</p>',
+      );
   });
 });
