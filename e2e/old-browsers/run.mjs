@@ -63,12 +63,15 @@ async function goThrough(page, origin, visit) {
   await visitor.see('[role=listbox], [role=dialog], [data-trigger=ComboBox]');
   await page.evaluate(() => document.querySelector('input')?.select());
   await visitor.type(visit.query);
+  await visitor.see('[role=option]', visit.found);
+  // Results that come later would move it.
+  await page.waitForLoadState('networkidle');
   await visitor.until(() => visitor.press('[role=option]', visit.found), '#title', visit.found);
   await page.waitForURL(/\/preview$/u);
-  await visitor.see('main button', visit.start);
+  await visitor.see('main :is(a, button)', visit.start);
 
   await open(`/books/${BOOK}/preview`);
-  await visitor.press('main button', visit.start);
+  await visitor.press('main :is(a, button)', visit.start);
   await page.waitForURL(/\/read/u);
   await visitor.see('#page p');
   await visitor.until(() => visitor.key('ArrowRight'), '#position', visit.second);
@@ -96,6 +99,7 @@ async function goThrough(page, origin, visit) {
   const position = await page.evaluate(
     () => document.querySelector('#position')?.textContent ?? '',
   );
+  await page.waitForLoadState('networkidle');
   await page.reload();
   await visitor.started();
   await visitor.reads('#position', position);
@@ -110,6 +114,7 @@ async function goThrough(page, origin, visit) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.reload();
   await visitor.started();
