@@ -21,26 +21,26 @@ const TABLES = ['hindi', 'hinglish'];
 const FONT = { brotli: false, gzip: false };
 
 export default [
-  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '128.7 kB' },
+  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '132 kB' },
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
-    limit: '129 kB',
+    limit: '132.9 kB',
   },
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '128 kB',
+    limit: '131.5 kB',
   },
   {
     name: 'search, on intent',
     path: inDist(filesOnIntent(manifest, HOME, ['SearchCombo', 'search', 'finder', 'similar'])),
-    limit: '40.4 kB',
+    limit: '41.5 kB',
   },
   {
     name: 'language, settings and keyboard help, on intent',
     path: inDist(filesOnIntent(manifest, READER, ['overlays'])),
-    limit: '27.9 kB',
+    limit: '28.1 kB',
   },
   {
     name: 'reading aloud, on intent',
@@ -50,12 +50,12 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '265.2 kB',
+    limit: '275.1 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,
     path: inDist(filesOnIntent(manifest, [], [name])),
-    limit: '14 kB',
+    limit: '15.4 kB',
   })),
   {
     name: 'font of english and hinglish',
