@@ -160,6 +160,11 @@ for (const [language, prefix] of [
               await expect(titleOf(page)).toBeVisible();
               await expect(page.locator('header button')).toHaveCount(6);
               await page.keyboard.press('b');
+              // The notice lies over the page for some seconds only.
+              await page
+                .locator('[data-notice]')
+                .first()
+                .evaluate((notice) => notice.remove());
               const faults: string[] = [];
               for (const width of WIDTHS) {
                 await page.setViewportSize({ width, height: 740 });

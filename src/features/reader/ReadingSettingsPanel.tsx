@@ -53,6 +53,7 @@ const sheet = css({
   paddingRight: inset.right,
   maxHeight: ['min(34rem, 72vh)', 'min(34rem, 72dvh)'],
   overflowY: 'auto',
+  scrollPaddingBottom: inset.bottom,
   overscrollBehavior: 'contain',
   background: 'var(--raised)',
   border: '1px solid var(--line)',
