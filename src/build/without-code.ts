@@ -63,5 +63,9 @@ export function withoutCode({ heading, book }: WithoutCode, texts: InterfaceText
   const javaScript = t(
     'Kitabvan needs JavaScript to turn its pages. Please switch it on for this site.',
   );
-  return `<div id="no-code" lang="${LANG[language]}" class="container"${heading === undefined ? '' : ' data-instead'}>${title}${paragraphs.map((text) => `<p>${text}</p>`).join('')}<noscript><p>${javaScript}</p></noscript></div>`;
+  const content = `${title}${paragraphs.map((text) => `<p>${text}</p>`).join('')}<noscript><p>${javaScript}</p></noscript>`;
+  // Not a `main` element, which is that of the screen once the code runs.
+  return heading === undefined
+    ? `<div id="no-code" lang="${LANG[language]}" class="container">${content}</div>`
+    : `<div id="no-code" lang="${LANG[language]}" class="container" data-instead><div role="main">${content}</div></div>`;
 }

@@ -45,8 +45,9 @@ const authorLink = css(soft, {
   gridColumn: 1,
   minWidth: TARGET,
   minHeight: TARGET,
-  margin: `-${space.small} -${space.hair}`,
-  padding: `${space.small} ${space.hair}`,
+  // Not before the text: it may stand beside a notch.
+  margin: `-${space.small} -${space.hair} -${space.small} 0`,
+  padding: `${space.small} ${space.hair} ${space.small} 0`,
   textDecorationColor: 'var(--line)',
   '&:hover': { textDecorationColor: 'currentcolor', textDecorationThickness: '2px' },
   '&:focus-visible': { outlineOffset: '-3px' },
