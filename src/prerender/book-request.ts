@@ -35,8 +35,13 @@ function hideForAWhile(extent: Extent): void {
 
 /** @returns how the text is hidden: with what is below it if a second language is always shown */
 function textExtent(): Extent {
-  const beside = localStorage.getItem('kv.beside' satisfies typeof KEYS.beside) ?? '';
-  return /(?=.*"always")(?=.*"with":")/u.test(beside) ? 'pairs' : 'text';
+  try {
+    const beside = localStorage.getItem('kv.beside' satisfies typeof KEYS.beside) ?? '';
+    return /(?=.*"always")(?=.*"with":")/u.test(beside) ? 'pairs' : 'text';
+  } catch {
+    // Storage is denied.
+    return 'text';
+  }
 }
 
 function requestBook(scripts: PageScripts, segment: string): void {
