@@ -9,6 +9,7 @@ import { focusOn } from './focus.ts';
 import { keepAddress, leaveLayers, startLayers, stepThroughLayers } from './layers.ts';
 import { onLeaving } from './page-leaving.ts';
 import type { restorePlace, storePlace } from './place.ts';
+import { onUserInput } from './user-input.ts';
 
 type NavigateOptions = { replace?: boolean; state?: unknown };
 type Navigate = (to: string, options?: NavigateOptions) => void;
@@ -25,8 +26,6 @@ type Entry = { depth: number; focusTarget?: FocusTarget };
 /** How long to wait for the focus target to be rendered after going back. */
 const RESTORE_WITHIN_MS = 3000;
 const FOCUS_TARGETS = 'main a[href], main button';
-/** After any of these events the focus is no longer restored: it would interrupt the user. */
-const USER_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Stores and restores places (place.ts); loaded when there is a place to store or to restore. */
 let places: { storePlace: typeof storePlace; restorePlace: typeof restorePlace } | null = null;
@@ -221,10 +220,10 @@ function whenShown(
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const type of USER_EVENTS) window.removeEventListener(type, stop);
+    stopListening();
   };
   const timer = setTimeout(stop, RESTORE_WITHIN_MS);
-  for (const type of USER_EVENTS) window.addEventListener(type, stop, { passive: true });
+  const stopListening = onUserInput(stop);
   observer.observe(main, { childList: true, subtree: true });
   return stop;
 }

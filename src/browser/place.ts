@@ -4,6 +4,7 @@
  * elements are the same after a reload.
  */
 import { textTop } from './paragraphs.ts';
+import { onUserInput } from './user-input.ts';
 
 /**
  * `start` of the text of the element, which is the one after `occurrence` others like it; `at`, the
@@ -25,8 +26,6 @@ const START_UNITS = 60;
 const TEXTS = 'p,h1,h2,h3,li,a,dt,dd,button,summary';
 /** Stays where it is when the page scrolls, or stands beside the text. */
 const OUT_OF_FLOW = new Set(['absolute', 'fixed', 'sticky']);
-/** After any of these events nothing moves any more: it would interrupt the user. */
-export const USER_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 /** How long the place is kept after it was last put back. */
 const HELD_MS = 3000;
 /** Browsers scroll by whole pixels of the screen. */
@@ -151,10 +150,10 @@ function hold(place: Place): void {
     changes.disconnect();
     clearTimeout(timer);
     document.fonts.removeEventListener('loadingdone', putBack);
-    for (const type of USER_EVENTS) window.removeEventListener(type, stopHolding);
+    stopListening();
     stopHolding = () => undefined;
   };
-  for (const type of USER_EVENTS) window.addEventListener(type, stopHolding, { passive: true });
+  const stopListening = onUserInput(() => stopHolding());
   document.fonts.addEventListener('loadingdone', putBack);
   observer.observe(document.body);
   changes.observe(document.body, { childList: true, subtree: true });
