@@ -7,8 +7,15 @@ import type { Beside, BesideWay } from './domain/beside.ts';
 import type { Language } from './domain/book.ts';
 import { notImplemented } from './domain/failure.ts';
 
-/** `first`: the language that is read; `editions`: those that the book has. */
-export type BesideInput = Beside & { first: Language; editions: readonly Language[] };
+/**
+ * `first`: the language that is read; `editions`: those that the book has; `isLate`: the text is seen
+ * before its second language can be.
+ */
+export type BesideInput = Beside & {
+  first: Language;
+  editions: readonly Language[];
+  isLate: boolean;
+};
 /** `open`: the numbers of the open paragraphs of the page, from 1. */
 export type BesideContext = BesideInput & { open: readonly number[] };
 
@@ -25,6 +32,14 @@ export type BesideEvent =
 /** A book that lacks the second language is read as if none were chosen. */
 export const isPaired = ({ with: second, editions }: BesideContext): boolean =>
   second !== null && editions.includes(second);
+
+/**
+ * What is being read does not move: a second language that is late begins with the next page, or when
+ * the sheet is opened.
+ * @returns whether the second language is shown, or can be asked for
+ */
+export const isShown = (context: BesideContext): boolean =>
+  isPaired(context) && !(context.isLate && context.way === 'always');
 
 /** What is stored of the context. */
 const choiceOf = ({ context: { with: second, way } }: { context: BesideContext }): Beside => ({
@@ -49,12 +64,18 @@ export const besideMachine = setup({
       open: ({ context: { open } }, { paragraph }: { paragraph: number }) =>
         open.includes(paragraph) ? open.filter((each) => each !== paragraph) : [...open, paragraph],
     }),
-    showPage: assign({ first: (_, params: { first: Language }) => params.first, open: [] }),
+    begin: assign({ isLate: false }),
+    showPage: assign({
+      first: (_, params: { first: Language }) => params.first,
+      open: [],
+      isLate: false,
+    }),
     /** The language that was read before is the second one now. */
     swap: assign(({ context }, { first }: { first: Language }) => ({
       with: context.first,
       first,
       open: [],
+      isLate: false,
     })),
     storeBeside: notImplemented<Beside>('storeBeside'),
   },
@@ -98,6 +119,7 @@ export const besideMachine = setup({
     sheetClosed: { on: { 'sheet.open': { target: 'sheetOpen' } } },
     sheetOpen: {
       tags: 'sheetOpen',
+      entry: 'begin',
       on: {
         'sheet.close': { target: 'sheetClosed' },
         'language.choose': {

@@ -22,7 +22,7 @@ testPathsInBrowser({
   scenarios: [
     {
       name: 'a page of two paragraphs',
-      input: { first: 'english', with: null, way: 'asked', editions: LANGUAGES },
+      input: { first: 'english', with: null, way: 'asked', editions: LANGUAGES, isLate: false },
       cases: {
         'language.choose': [{ language: 'hindi' }, { language: null }],
         'way.choose': [{ way: 'asked' }, { way: 'always' }],

@@ -1,7 +1,9 @@
 /** The second language beside a text: path tests of every edge against a reference model. */
 import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import {
   besideMachine,
+  isShown,
   type BesideContext,
   type BesideEvent,
   type BesideInput,
@@ -32,11 +34,11 @@ const model: ReferenceModel = {
   actors: [],
   delays: {},
   start: (input) => {
-    const { first, with: second, way, editions } = input as BesideInput;
+    const { first, with: second, way, editions, isLate } = input as BesideInput;
     return {
       after: {
         value: 'sheetClosed',
-        context: { first, with: second === first ? null : second, way, editions, open: [] },
+        context: { first, with: second === first ? null : second, way, editions, isLate, open: [] },
       },
       recordedEffects: [],
     };
@@ -76,7 +78,7 @@ const model: ReferenceModel = {
     };
     switch (sent.type) {
       case 'sheet.open':
-        return go({}, 'sheetOpen');
+        return go({ isLate: false }, 'sheetOpen');
       case 'sheet.close':
         return go({}, 'sheetClosed');
       case 'language.choose':
@@ -85,15 +87,15 @@ const model: ReferenceModel = {
         return stored({ way: sent.way });
       case 'paragraph.ask':
       case 'paragraph.toggle': {
-        if (!canShow(context)) return go({}, 'sheetOpen');
+        if (!canShow(context)) return go({ isLate: false }, 'sheetOpen');
         const others = context.open.filter((each) => each !== sent.paragraph);
         const wasOpen = others.length < context.open.length;
         return go({ open: wasOpen ? others : [...context.open, sent.paragraph] });
       }
       case 'page.shown':
         return sent.first === context.with
-          ? stored({ first: sent.first, with: context.first })
-          : go({ first: sent.first, open: [] });
+          ? stored({ first: sent.first, with: context.first, isLate: false })
+          : go({ first: sent.first, open: [], isLate: false });
     }
   },
 };
@@ -112,20 +114,50 @@ testPaths('every edge follows the reference model', {
   scenarios: [
     {
       name: 'nothing chosen before',
-      input: { first: 'english', with: null, way: 'asked', editions: LANGUAGES },
+      input: { first: 'english', with: null, way: 'asked', editions: LANGUAGES, isLate: false },
       cases,
     },
     {
       name: 'a second language that is the first one now',
-      input: { first: 'hindi', with: 'hindi', way: 'always', editions: LANGUAGES },
+      input: { first: 'hindi', with: 'hindi', way: 'always', editions: LANGUAGES, isLate: false },
       cases,
     },
     {
       name: 'a second language that the book lacks',
-      input: { first: 'english', with: 'hinglish', way: 'asked', editions: ['english', 'hindi'] },
+      input: {
+        first: 'english',
+        with: 'hinglish',
+        way: 'asked',
+        editions: ['english', 'hindi'],
+        isLate: false,
+      },
+      cases,
+    },
+    {
+      name: 'a second language that comes late',
+      input: { first: 'english', with: 'hindi', way: 'always', editions: LANGUAGES, isLate: true },
       cases,
     },
   ],
+});
+
+test('a second language that is always shown but late is shown from the next page on, or when the sheet is opened', () => {
+  const input = { first: 'english', editions: LANGUAGES } as const;
+  const machine = besideMachine.provide({ actions: { storeBeside: () => undefined } });
+  const shownAfter = (beside: Omit<BesideInput, 'first' | 'editions'>, event?: BesideEvent) => {
+    const actor = createActor(machine, { input: { ...input, ...beside } }).start();
+    if (event !== undefined) actor.send(event);
+    return isShown(actor.getSnapshot().context);
+  };
+  const late = { with: 'hindi', way: 'always', isLate: true } as const;
+  expect(shownAfter(late)).toBe(false);
+  expect(shownAfter(late, { type: 'page.shown', first: 'english' })).toBe(true);
+  expect(shownAfter(late, { type: 'page.shown', first: 'hindi' })).toBe(true);
+  expect(shownAfter(late, { type: 'sheet.open' })).toBe(true);
+  expect(shownAfter(late, { type: 'paragraph.ask', paragraph: 1 })).toBe(true);
+  expect(shownAfter({ ...late, isLate: false })).toBe(true);
+  expect(shownAfter({ ...late, way: 'asked' })).toBe(true);
+  expect(shownAfter({ ...late, with: null, isLate: false })).toBe(false);
 });
 
 describe('what is stored', () => {

@@ -2,7 +2,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { besideMachine, isPaired } from '../../../machines/beside.machine.ts';
+import { besideMachine, isPaired, isShown } from '../../../machines/beside.machine.ts';
 import type { Language } from '../../../machines/domain/book.ts';
 import { besideText, isBesideInvalid, parseBeside } from '../../../machines/domain/beside.ts';
 import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-book.ts';
@@ -33,6 +33,15 @@ export type TwoLanguagesProps = {
   paragraphs: PairedParagraphs;
 };
 
+/** @param stored what the user has chosen */
+function inputOf({ reader, book, paragraphs }: TwoLanguagesProps, stored: string | null) {
+  const beside = parseBeside(stored);
+  const { index, language: first } = reader.getSnapshot().context;
+  const isHere = (language: Language) => availablePage(book, language, index) !== null;
+  const isLate = paragraphs.isTextSeen() || (isHere(first) && !isHere(beside.with ?? first));
+  return { ...beside, first, editions: book.editions, isLate };
+}
+
 export function TwoLanguages(props: TwoLanguagesProps) {
   const { reader, book, request, onPairing, paragraphs } = props;
   const { bookLoader, effects } = useSystem();
@@ -48,27 +57,10 @@ export function TwoLanguages(props: TwoLanguagesProps) {
       },
     }),
   );
-  const actor = useActorRef(logic, {
-    input: {
-      ...parseBeside(storage.beside.text()),
-      first: reader.getSnapshot().context.language,
-      editions: book.editions,
-    },
-  });
+  const actor = useActorRef(logic, { input: inputOf(props, storage.beside.text()) });
   const isSheetOpen = useSelector(actor, (snapshot) => snapshot.hasTag('sheetOpen'));
   const hasSecond = useSelector(actor, ({ context }) => isPaired(context));
-  // What is being read does not move: a second language that is late begins with the next page, or
-  // when the user asks for anything of it.
-  const [late] = useState(() => {
-    const { context } = actor.getSnapshot();
-    const { index, language } = reader.getSnapshot().context;
-    const isHere = (each: Language) => availablePage(book, each, index) !== null;
-    const isLate =
-      paragraphs.isTextSeen() || (isHere(language) && !isHere(context.with ?? language));
-    return isLate && context.way === 'always' ? context : null;
-  });
-  const isLate = useSelector(actor, ({ context }) => context === late) && request.count === 0;
-  const hasPairs = hasSecond && !isLate;
+  const hasPairs = useSelector(actor, ({ context }) => isShown(context));
 
   // Before the frame: the text of one language is never seen where it is always beside another.
   useLayoutEffect(

@@ -51,7 +51,13 @@ const READER: ReaderInput = {
 export const CHARTED: Readonly<Record<string, Charted>> = {
   beside: {
     machine: besideMachine,
-    input: { first: 'english', with: null, way: 'asked', editions: ['english', 'hindi'] },
+    input: {
+      first: 'english',
+      with: null,
+      way: 'asked',
+      editions: ['english', 'hindi'],
+      isLate: false,
+    },
   },
   'book-loader': { machine: bookLoaderMachine },
   catalogue: { machine: catalogueMachine },
