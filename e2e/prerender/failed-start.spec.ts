@@ -35,7 +35,7 @@ const TEXTS = {
     buttons: 'Is page ke buttons is browser mein kaam nahi kar sakte.',
     page: 'Yeh page is browser mein nahi dikhaya ja sakta.',
     book: 'Yeh kitab ek hi page par padhein: English · Hindi · Hinglish',
-    lists: 'Aap ab bhi padh sakte hain: Home · Latest · Categories',
+    lists: 'Aap ab bhi padh sakte hain: Home · Nayi kitabein · Categories',
     notFound: 'Arre! Page nahi mila',
     library: 'Meri Library',
   },
@@ -62,10 +62,11 @@ const PAGES: readonly (readonly [
 const answering = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body });
 
+const THROWS = answering('throw new TypeError("list.findLast is not a function");');
+
 /** Ways in which a start fails; the code itself comes. */
 const FAILURES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'the code throws': (page) =>
-    page.route(ENTRY, answering('throw new TypeError("list.findLast is not a function");')),
+  'the code throws': (page) => page.route(ENTRY, THROWS),
   'the browser cannot read the code': (page) =>
     page.route(ENTRY, answering('class A { static { !! } }')),
 };
@@ -101,6 +102,29 @@ for (const [language, texts] of Object.entries(TEXTS))
       },
     );
   }
+
+for (const [part, code, path] of [
+  ['a screen', /\/assets\/Preview-[^/]*\.js$/u, `/hindi/books/${BOOK}/preview`],
+  ['the texts', /\/assets\/hindi-[^/]*\.js$/u, '/hindi/about'],
+] as const)
+  test(`the code of ${part} comes and throws: the page says so, and asks for it once`, async ({
+    page,
+    pageErrors,
+  }) => {
+    const requests: string[] = [];
+    await page.route(code, (route) => {
+      requests.push(route.request().url());
+      return THROWS(route);
+    });
+    await page.goto(path);
+    await expect(noCode(page)).toBeVisible();
+    await expect(noCode(page).getByRole('paragraph').first()).toHaveText(TEXTS.hindi.buttons);
+    await expect(page.locator('#load-error')).toBeHidden();
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(requests).toHaveLength(1);
+    pageErrors.errors.length = 0;
+    pageErrors.console.length = 0;
+  });
 
 test('a method that a view needs is missing: the page is put back as it was served, and leads to the whole book', async ({
   page,

@@ -1,5 +1,6 @@
 /** Loads code without which the site cannot start. */
 import type { Language } from '../../machines/domain/book.ts';
+import { isMissingCode } from '../browser/missing-code.ts';
 import type { ChunkLoaderDependencies } from '../effects/chunk-loader.ts';
 
 /**
@@ -8,6 +9,7 @@ import type { ChunkLoaderDependencies } from '../effects/chunk-loader.ts';
  * @param language of the page
  * @param loading its first load
  * @returns once it has come; never if the page reloads
+ * @throws {unknown} what the code throws, or why neither it nor its recovery comes
  */
 export async function loadStartCode<T>(
   effects: ChunkLoaderDependencies['effects'],
@@ -18,9 +20,9 @@ export async function loadStartCode<T>(
   try {
     return await loading;
   } catch (error) {
-    const recovery = await import('./start-recovery.ts').catch(() => null);
-    if (recovery !== null) return recovery.recoverStart(effects, language, load, error);
-    effects.version.showLoadError();
-    return new Promise<never>(() => undefined);
+    // Code that has come and throws would throw again.
+    if (!isMissingCode(error)) throw error;
+    const { recoverStart } = await import('./start-recovery.ts');
+    return recoverStart(effects, language, load, error);
   }
 }

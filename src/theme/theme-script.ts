@@ -4,6 +4,7 @@
  */
 import { LANGUAGES } from '../../machines/domain/book.ts';
 import { STEPS, type Typeface, type Theme } from '../../machines/domain/reading-settings.ts';
+import { isMissingCode } from '../browser/missing-code.ts';
 import type { KEYS } from '../browser/storage/keys.ts';
 import type { STORED_AS } from '../browser/storage/stored-as.ts';
 import type { PageScripts } from '../browser/window.ts';
@@ -109,10 +110,6 @@ const showLoadError = (): void => announce(LOAD_ERROR_ID);
 
 /** Whether the site has taken over: it then explains its failures itself. */
 let hasStarted = false;
-
-/** Engines word it differently, but name the module that did not come. */
-const isMissingCode = (error: unknown): boolean =>
-  error instanceof TypeError && /module/i.test(error.message);
 
 function showStartError(error: unknown): void {
   announce(isMissingCode(error) ? LOAD_ERROR_ID : NO_CODE_ID);
