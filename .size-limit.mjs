@@ -21,16 +21,16 @@ const TABLES = ['hindi', 'hinglish'];
 const FONT = { brotli: false, gzip: false };
 
 export default [
-  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '132 kB' },
+  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '132.2 kB' },
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
-    limit: '132.9 kB',
+    limit: '133 kB',
   },
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '131.5 kB',
+    limit: '131.6 kB',
   },
   {
     name: 'search, on intent',
@@ -50,7 +50,7 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '275.1 kB',
+    limit: '275.3 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,

@@ -150,6 +150,28 @@ test('a click on the search box and every letter that is typed leave the page wh
   }
 });
 
+test('what hangs from the bar stays in the window and can be reached, also with text twice as large', async ({
+  page,
+}) => {
+  const cases = [
+    [844, 390, 'More'],
+    [768, 1024, 'More'],
+    [360, 640, 'Menu'],
+  ] as const;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const [width, height, name] of cases) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/about');
+    await page.getByRole('button', { name, exact: true }).click();
+    for (const entry of await page.locator('header [role=group] a:visible').all()) {
+      await entry.scrollIntoViewIfNeeded();
+      await expect(entry).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test('the menu of a phone stays open when one of its entries is brought into view @phone', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@
  */
 import { css, type SerializedStyles } from '@emotion/react';
 import { useEffect, useRef } from 'react';
+import { inset } from '../theme/tokens.ts';
 
 /**
  * @param media query of the windows in which the bar stays at its edge
@@ -24,17 +25,36 @@ export const spaceIn = (media: string, others?: string): SerializedStyles =>
     },
   });
 
-const always = spaceIn('@media screen');
+/** In a lower window, as with very large text, a bar that stays would leave no room for the page. */
+const withRoom = '@media screen and (min-height: 20em)';
+const atTop = spaceIn(withRoom);
 
-/** Stands before the bar, which is `sticky` in its own style. */
-export function BarSpace({ place = always }: { place?: SerializedStyles }) {
+/** A bar at the top, which stays there before hydration, too. */
+export const topBar = css({
+  position: 'relative',
+  paddingTop: inset.top,
+  background: 'var(--ground)',
+  [withRoom]: { position: 'sticky', top: 0 },
+});
+
+/**
+ * The room below a bar at the top, in which what hangs from it is scrolled; in a window without room
+ * for the bar the page is scrolled instead.
+ */
+export const heightBelowBar = ['100vh', '100dvh'].map(
+  (height) => `max(12rem, ${height} - var(--bar-height, 3.75rem) - ${inset.bottom} - 0.5rem)`,
+);
+
+/** Stands before the bar. */
+export function BarSpace({ place = atTop }: { place?: SerializedStyles }) {
   const space = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const bar = space.current?.nextElementSibling;
-    if (bar === null || bar === undefined) return undefined;
+    if (!(bar instanceof HTMLElement)) return undefined;
     const observer = new ResizeObserver(() => {
-      if (space.current !== null)
-        space.current.style.height = `${bar.getBoundingClientRect().height}px`;
+      const height = `${bar.getBoundingClientRect().height}px`;
+      if (space.current !== null) space.current.style.height = height;
+      bar.style.setProperty('--bar-height', height);
     });
     observer.observe(bar);
     return () => observer.disconnect();

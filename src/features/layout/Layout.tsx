@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { size, space, reducedMotion, wide, wider, inset } from '../../theme/tokens.ts';
-import { BarSpace } from '../../ui/BarSpace.tsx';
+import { BarSpace, topBar } from '../../ui/BarSpace.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { SITE_NAME } from '../../ui/Screen.tsx';
@@ -18,14 +18,7 @@ import { SiteFooter } from './SiteFooter.tsx';
 
 const narrow = '@media (max-width: 767px)';
 
-const header = css({
-  position: 'sticky',
-  top: 0,
-  zIndex: 3,
-  paddingTop: inset.top,
-  background: 'var(--ground)',
-  borderBottom: '1px solid var(--hairline)',
-});
+const header = css([topBar, { zIndex: 3, borderBottom: '1px solid var(--hairline)' }]);
 
 const row = css({
   display: 'flex',
@@ -33,7 +26,7 @@ const row = css({
   alignItems: 'center',
   gap: space.small,
   minHeight: '3.75rem',
-  [wide]: { gap: space.large },
+  [wide]: { columnGap: space.large },
 });
 
 const home = css({
@@ -75,7 +68,8 @@ const whileSearching = css({ [narrow]: { '&:has(input:focus) .name': visuallyHid
 const onSmall = css({ [wide]: { display: 'none' } });
 const onMedium = css({
   display: 'none',
-  [wide]: { display: 'block' },
+  // At the end of its line also where large text moves it below the search box.
+  [wide]: { display: 'block', marginInlineStart: 'auto' },
   [wider]: { display: 'none' },
 });
 const onLarge = css({ display: 'none', [wider]: { display: 'block' } });

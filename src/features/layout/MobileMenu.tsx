@@ -11,32 +11,26 @@ import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useEffects } from '../../effects/composition-root.tsx';
 import { createMobileMenuLogic } from '../../effects/menus.ts';
 import { InterfaceLinks } from './InterfaceLinks.tsx';
+import { menuPanel } from './menu-panel.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-const panel = css({
-  position: 'absolute',
-  insetInline: 0,
-  top: '100%',
-  zIndex: 2,
-  maxHeight: '70vh',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  paddingBlock: space.small,
-  ...besideInsets(space.small),
-  background: 'var(--raised)',
-  borderBlock: '1px solid var(--line)',
-  boxShadow: 'var(--shadow)',
-  // React Aria hides a closed panel with `hidden="until-found"`, which keeps its box and lets
-  // find-in-page open the menu.
-  '&[hidden]': { display: 'none' },
-});
+const panel = css([
+  menuPanel,
+  {
+    insetInline: 0,
+    zIndex: 2,
+    paddingBlock: space.small,
+    ...besideInsets(space.small),
+    borderInline: 0,
+  },
+]);
 
 /** Covers the page below the header, so that a press outside the panel only closes it. */
 const backdrop = css({
   position: 'fixed',
   inset: 0,
-  top: `calc(3.75rem + ${inset.top})`,
+  top: `var(--bar-height, calc(3.75rem + ${inset.top}))`,
   zIndex: 1,
   background: 'rgb(0 0 0 / 0.35)',
 });

@@ -12,6 +12,7 @@ import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useEffects } from '../../effects/composition-root.tsx';
 import { createOverflowMenuLogic } from '../../effects/menus.ts';
 import { InterfaceLinks } from './InterfaceLinks.tsx';
+import { menuPanel } from './menu-panel.ts';
 import { bar } from './NavigationBar.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useDisclosure } from './use-disclosure.ts';
@@ -27,19 +28,7 @@ const active = css({
 
 const anchor = css({ position: 'relative' });
 
-const panel = css({
-  position: 'absolute',
-  insetInlineEnd: 0,
-  top: '100%',
-  minWidth: '12rem',
-  padding: space.small,
-  background: 'var(--raised)',
-  border: '1px solid var(--line)',
-  borderRadius: '6px',
-  boxShadow: 'var(--shadow)',
-  // See MobileMenu.
-  '&[hidden]': { display: 'none' },
-});
+const panel = css([menuPanel, { minWidth: '12rem', padding: space.small, borderRadius: '6px' }]);
 
 export function OverflowMenu() {
   const effects = useEffects();

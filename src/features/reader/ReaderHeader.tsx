@@ -8,8 +8,8 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { bookIn } from '../../../machines/domain/book-titles.ts';
 import { pageOf } from '../../../machines/domain/reading-position.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
-import { besideInsets, inset, size, space, TARGET } from '../../theme/tokens.ts';
-import { BarSpace } from '../../ui/BarSpace.tsx';
+import { besideInsets, size, space, TARGET } from '../../theme/tokens.ts';
+import { BarSpace, topBar } from '../../ui/BarSpace.tsx';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Button, buttonStyle, preloadOnIntent } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,15 +32,10 @@ const wider = '@media (min-width: 64em)';
 /** Too narrow for five buttons beside the title; with large text that is any phone. */
 const narrow = '@media (max-width: 17.5em)';
 
-const bar = css({
-  position: 'sticky',
-  top: 0,
-  zIndex: 2,
-  paddingTop: inset.top,
-  background: 'var(--ground)',
-  borderBottom: '1px solid var(--hairline)',
-  '@media print': { position: 'static', border: 0 },
-});
+const bar = css([
+  topBar,
+  { zIndex: 2, borderBottom: '1px solid var(--hairline)', '@media print': { border: 0 } },
+]);
 
 /**
  * On a phone without gaps, for the title; the icons are smaller than their buttons. All at the top:
