@@ -22,7 +22,7 @@ const LAYERS = [
   'the sheet of voices',
   'erasing is asked about',
 ];
-const QUICK = ['results', 'the menu panel', 'the language popover', 'the list of contents'];
+const QUICK = ['results', 'the menu panel', 'the language popover'];
 const OPENED: readonly State[] = Object.values(STATES)
   .flat()
   .filter(({ name }) => byDepth(LAYERS, QUICK).includes(name));

@@ -2,7 +2,7 @@
 import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
 import { pathIn, previewPath, readerPath, ROUTES } from '../../machines/domain/routes.ts';
 import { PRERENDERED_PATHS, untilHydrated } from '../support/hydration.ts';
-import { byDepth } from '../support/depth.ts';
+import { byDepth, fullUnless } from '../support/depth.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
@@ -32,24 +32,25 @@ function titleIn(html: string): string {
 }
 
 for (const language of LANGUAGES)
-  test(`the title that a screen is served with is the one it keeps, in ${language}`, async ({
-    page,
-    pageErrors,
-  }) => {
-    test.setTimeout(120_000);
-    const served = new Map<string, string>();
-    const kept = new Map<string, string>();
-    for (const path of [...byDepth(PATHS, QUICK_PATHS), NOWHERE]) {
-      const response = await page.goto(pathIn(language, path));
-      served.set(path, titleIn((await response?.text()) ?? ''));
-      await untilHydrated(page);
-      await expect(page.locator('main').getByText('Loading', { exact: false })).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      if (path !== NOWHERE) await expect(page).not.toHaveTitle(NOT_FOUND[language]);
-      kept.set(path, await page.title());
-    }
-    // The missing page logs a 404, as it should.
-    pageErrors.console = pageErrors.console.filter((text) => !text.includes('404'));
-    expect(Object.fromEntries(served)).toEqual(Object.fromEntries(kept));
-    expect(served.get(NOWHERE)).toBe(NOT_FOUND[language]);
-  });
+  test(
+    `the title that a screen is served with is the one it keeps, in ${language}`,
+    fullUnless(language === 'hindi'),
+    async ({ page, pageErrors }) => {
+      test.setTimeout(120_000);
+      const served = new Map<string, string>();
+      const kept = new Map<string, string>();
+      for (const path of [...byDepth(PATHS, QUICK_PATHS), NOWHERE]) {
+        const response = await page.goto(pathIn(language, path));
+        served.set(path, titleIn((await response?.text()) ?? ''));
+        await untilHydrated(page);
+        await expect(page.locator('main').getByText('Loading', { exact: false })).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        if (path !== NOWHERE) await expect(page).not.toHaveTitle(NOT_FOUND[language]);
+        kept.set(path, await page.title());
+      }
+      // The missing page logs a 404, as it should.
+      pageErrors.console = pageErrors.console.filter((text) => !text.includes('404'));
+      expect(Object.fromEntries(served)).toEqual(Object.fromEntries(kept));
+      expect(served.get(NOWHERE)).toBe(NOT_FOUND[language]);
+    },
+  );

@@ -173,14 +173,22 @@ test('a book that was added to the list after the build appears on its shelf aft
     title: 'Dropped In By The Host',
     isTrending: true,
   };
+  // Until the elements are counted, which the list changes.
+  let answer = (): void => undefined;
+  const isCounted = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   site.answer((path, response) => {
     if (path !== '/books/index.json') return false;
-    response
-      .writeHead(200, { 'Content-Type': 'application/json' })
-      .end(JSON.stringify([added, ...books]));
+    void isCounted.then(() =>
+      response
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify([added, ...books])),
+    );
     return true;
   });
   const { before, preserved } = await hydrate(page, '/');
+  answer();
   expect(preserved).toBe(before);
   await expect(
     page
