@@ -27,7 +27,8 @@ export const spaceIn = (media: string, others?: string): SerializedStyles =>
 
 /** In a lower window, as with very large text, a bar that stays would leave no room for the page. */
 const withRoom = '@media screen and (min-height: 20em)';
-const atTop = spaceIn(withRoom);
+const always = spaceIn('@media screen');
+export const atTop = spaceIn(withRoom);
 
 /** A bar at the top, which stays there before hydration, too. */
 export const topBar = css({
@@ -46,7 +47,7 @@ export const heightBelowBar = ['100vh', '100dvh'].map(
 );
 
 /** Stands before the bar. */
-export function BarSpace({ place = atTop }: { place?: SerializedStyles }) {
+export function BarSpace({ place = always }: { place?: SerializedStyles }) {
   const space = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const bar = space.current?.nextElementSibling;

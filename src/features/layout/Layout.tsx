@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { size, space, reducedMotion, wide, wider, inset } from '../../theme/tokens.ts';
-import { BarSpace, topBar } from '../../ui/BarSpace.tsx';
+import { atTop, BarSpace, topBar } from '../../ui/BarSpace.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { SITE_NAME } from '../../ui/Screen.tsx';
@@ -88,7 +88,7 @@ export function Layout({ search, children }: { search: ReactNode; children: Reac
   const main = useFocusRestoration();
   return (
     <>
-      <BarSpace />
+      <BarSpace place={atTop} />
       <header css={header}>
         <SkipLink to="main" onSkip={focus.skipTo}>
           {t('Skip to main content')}

@@ -9,7 +9,7 @@ import { bookIn } from '../../../machines/domain/book-titles.ts';
 import { pageOf } from '../../../machines/domain/reading-position.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { besideInsets, size, space, TARGET } from '../../theme/tokens.ts';
-import { BarSpace, topBar } from '../../ui/BarSpace.tsx';
+import { atTop, BarSpace, topBar } from '../../ui/BarSpace.tsx';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Button, buttonStyle, preloadOnIntent } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -152,7 +152,7 @@ export function ReaderHeader({
   }, [bookLoader, isChoosing]);
   return (
     <>
-      <BarSpace />
+      <BarSpace place={atTop} />
       <header css={bar}>
         <SkipLink to="page" onSkip={effects.focus.skipTo}>
           {t('Skip to page text')}
