@@ -10,7 +10,7 @@ import { EXCLUDED, storageMode } from './support/served-site/without-storage.ts'
  * without FULL=1 one path of an open book.
  */
 const IN_OTHER_ENGINES = isFull
-  ? /, path \d+: \d+ steps$|@engines$/u
+  ? /, path \d+: \d+ steps$|@engines(?: |$)/u
   : /contents, a book with chapters, .*, path 1: \d+ steps$/u;
 
 /** A full run uses the browser that users have, `npm test` the one that opens pages faster. */
@@ -63,7 +63,11 @@ const excluded = [
 const engines = otherEngines().flatMap(({ name, executablePath }) => {
   if (executablePath === null || name === 'webkit') return [];
   // Firefox's download panel would take the focus, and the key events, from the page.
-  const firefoxUserPrefs = { 'browser.download.alwaysOpenPanel': false };
+  // Playwright does not notice a document that Firefox has kept, and shows again at a step back.
+  const firefoxUserPrefs = {
+    'browser.download.alwaysOpenPanel': false,
+    'browser.sessionhistory.max_total_viewers': 0,
+  };
   const use = {
     browserName: name,
     channel: 'moz-firefox',
