@@ -8,6 +8,7 @@ import {
   untilPainted,
   layoutShiftsIn,
   hydrate,
+  holdScripts,
   untilHydrated,
   watchLayoutShifts,
 } from '../support/hydration.ts';
@@ -147,6 +148,28 @@ test(
     await untilHydrated(page);
   },
 );
+
+test('a step back before the code of a page has come ends on the screen of its address', async ({
+  page,
+}) => {
+  const { id, title } = await firstPublishedBook(page);
+  await page.goto('/latest');
+  await untilHydrated(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${title}`, 'u') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/books/${id}/preview`);
+  await page.waitForLoadState('networkidle');
+  const releaseScripts = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/latest');
+  await releaseScripts();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Releases');
+});
 
 test('a book that was added to the list after the build appears on its shelf after hydration, and not before', async ({
   page,

@@ -106,7 +106,7 @@ export async function preloadScreen(pathname: string): Promise<void> {
 
 type RouterProps = Parameters<typeof Router>[0];
 
-/** `ssrPath` is the path of a prerendered page. */
+/** `ssrPath` is the address of the prerendered page, with its query. */
 export type AppProps = { system: System } & Pick<RouterProps, 'aroundNav' | 'ssrPath'>;
 
 export function App({ system, ...routing }: AppProps) {

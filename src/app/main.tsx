@@ -44,6 +44,12 @@ async function loadGlobalStyle(
   }
 }
 
+/** @returns false if the user has stepped through the history before the code of the page came */
+function isServedFor(pathname: string): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation === undefined || new URL(navigation.name).pathname === pathname;
+}
+
 const whileBusy = (loader: System['bookLoader']): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {
@@ -118,12 +124,17 @@ async function startSite(page: HTMLElement): Promise<void> {
       <StrictMode>
         <CacheProvider value={styles}>
           {children}
-          <App system={system} aroundNav={navigateWithDepth} />
+          <App
+            system={system}
+            aroundNav={navigateWithDepth}
+            // A step through the history meanwhile is followed once the served page is hydrated.
+            ssrPath={canonical + search}
+          />
         </CacheProvider>
       </StrictMode>
     );
   }
-  if (system.canHydrate(effects.navigation.startPlace())) {
+  if (isServedFor(pathname) && system.canHydrate(effects.navigation.startPlace())) {
     // A loading screen would replace the content of the prerendered page.
     await loadStartCode(startEffects, language, loadScreen, screen);
     const style = await globalStyle;
