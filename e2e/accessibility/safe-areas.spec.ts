@@ -21,7 +21,7 @@ const WITHOUT_CODE: readonly State[] = [
     name: 'a page whose code does not come',
     open: async (page) => {
       await page.unrouteAll();
-      await page.route('**/assets/main-*', (route) => route.abort());
+      await page.route('**/assets/index-*', (route) => route.abort());
       await page.goto('/about');
       await expect(page.locator('#load-error')).toBeVisible();
     },
@@ -40,7 +40,7 @@ const WITHOUT_CODE: readonly State[] = [
     name: 'a whole book',
     open: async (page) => {
       await page.unrouteAll();
-      await page.goto(wholeBookPath('barish', 'english'));
+      await page.goto(wholeBookPath('barish-ka-pata', 'english'));
       await expect(page.getByRole('main')).toBeVisible();
     },
   },

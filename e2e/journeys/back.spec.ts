@@ -135,7 +135,7 @@ async function chooseChapter(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Start Reading' }).click();
   await expect(page.locator('#page')).toBeFocused();
   await page.keyboard.press('c');
-  await page.getByRole('dialog').getByRole('button', { name: /Ferry/u }).click();
+  await page.getByRole('dialog').getByRole('link', { name: /Ferry/u }).click();
   await expect(page.locator('#page')).toHaveText(/page 3/u);
   await expect(page).toHaveURL('/books/the-well/read?page=3');
   await page.keyboard.press('?');

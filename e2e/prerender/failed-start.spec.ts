@@ -37,7 +37,7 @@ const TEXTS = {
     book: 'Yeh kitab ek hi page par padhein: English · Hindi · Hinglish',
     lists: 'Aap ab bhi padh sakte hain: Home · Nayi kitabein · Categories',
     notFound: 'Arre! Page nahi mila',
-    library: 'Meri Library',
+    library: 'Meri library',
   },
 } as const;
 type Texts = (typeof TEXTS)[keyof typeof TEXTS];

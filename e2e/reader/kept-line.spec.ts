@@ -103,11 +103,13 @@ test(
     await page.setViewportSize({ width: 360, height: 740 });
     await untilLaidOut(page);
     expect(await placeOf(page), 'turned back').toEqual(upright);
-    await page.evaluate(() =>
-      localStorage.setItem('kv.beside', JSON.stringify({ with: 'hindi', way: 'always' })),
-    );
-    await page.reload();
-    await expect(page.locator('[data-pairs]')).toBeAttached();
-    await expect.poll(async () => (await placeOf(page)).paragraph).toBe(start.paragraph);
+    await page.keyboard.press('t');
+    const languages = page.getByRole('dialog', { name: 'Two languages' });
+    await languages.getByText('Hindi', { exact: true }).click();
+    await languages.getByText('Always', { exact: true }).click();
+    await languages.getByRole('button', { name: 'Done' }).click();
+    await expect(page.locator('[data-beside] p').first()).toBeVisible();
+    await untilLaidOut(page);
+    expect((await placeOf(page)).paragraph, 'two languages').toBe(start.paragraph);
   },
 );

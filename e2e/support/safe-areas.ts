@@ -37,6 +37,16 @@ export const coveredParts = (page: Page, insets: Insets): Promise<string[]> =>
       }
       return true;
     };
+    /** What of a box is not cut off by a list that is scrolled. */
+    const seenOf = (box: DOMRect, element: Element): DOMRect => {
+      let [start, end] = [box.top, box.bottom];
+      for (let each = element.parentElement; each !== null; each = each.parentElement) {
+        if (each === document.body || getComputedStyle(each).overflowY === 'visible') continue;
+        const { top: from, bottom: to } = each.getBoundingClientRect();
+        [start, end] = [Math.max(start, from), Math.min(end, to)];
+      }
+      return new DOMRect(box.left, start, box.width, Math.max(0, end - start));
+    };
     const nameOf = (element: Element, text: string): string =>
       `${element.localName} "${text.trim().slice(0, 30)}"`;
     const parts = (root: Element): { name: string; rects: DOMRect[]; element: Element }[] => {
@@ -59,8 +69,8 @@ export const coveredParts = (page: Page, insets: Insets): Promise<string[]> =>
       return found;
     };
     const check = (edges: { top: number; bottom: number }, root: Element): void => {
-      for (const { name, rects } of parts(root))
-        for (const rect of rects) {
+      for (const { name, rects, element } of parts(root))
+        for (const rect of rects.map((each) => seenOf(each, element))) {
           if (rect.width === 0 || rect.height === 0) continue;
           if (rect.left < left - TOLERANCE) faults.add(`${name} is under the left edge`);
           if (rect.right > innerWidth - right + TOLERANCE)
