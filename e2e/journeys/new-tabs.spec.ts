@@ -139,7 +139,10 @@ test(
   { tag: FULL },
   async ({ page, pageErrors }) => {
     test.setTimeout(600_000);
-    const states = Object.values(SCREENS).flat();
+    // The list of books of the screens before is in the cache of the browser for a minute.
+    const states = Object.values(SCREENS)
+      .flat()
+      .filter(({ name }) => name !== 'no books');
     for (const state of byDepth(states, states.slice(0, 1)))
       await test.step(state.name, async () => {
         await state.open(page);

@@ -57,11 +57,19 @@ function translateTexts(beginsAtOnce: boolean): void {
   }).observe(document, { childList: true, characterData: true, subtree: true, attributes: true });
 }
 
+const translated = new WeakSet<Page | BrowserContext>();
+
+/** A screen reader hears what is announced there, and then its translation. */
+export const isTranslated = (page: Page): boolean => translated.has(page);
+
 /** Call before the page is opened. @param beginsAtOnce also before hydration, which then fails */
-export const translate = (
+export function translate(
   page: Page | BrowserContext,
   { beginsAtOnce = false } = {},
-): Promise<unknown> => page.addInitScript(translateTexts, beginsAtOnce);
+): Promise<unknown> {
+  translated.add(page);
+  return page.addInitScript(translateTexts, beginsAtOnce);
+}
 
 /** @returns how many texts of the page are translated */
 export const translatedCount = (page: Page): Promise<number> => page.locator('font > font').count();

@@ -7,6 +7,7 @@ import type { Page } from 'playwright/test';
 import { announcementsOf } from '../../../tests/support/announcements/announcements.ts';
 import type { AnnouncementStep, Way } from '../../../tests/support/announcements/announcement.ts';
 import { inWalkedLanguage } from '../paths/translated-texts.ts';
+import { isTranslated } from '../translator.ts';
 import { SCREEN_READER_PATH, expect, focusName } from '../site.ts';
 
 type VirtualScreenReader = {
@@ -123,9 +124,10 @@ export async function expectAnnouncements(
     back: expectedBy('back'),
     state: expectedBy('state'),
   };
-  const lines: string[] = [];
+  const heard: string[] = [];
   await expect(async () => {
-    lines.push(...(await takeAnnouncements(page)));
+    heard.push(...(await takeAnnouncements(page)));
+    const lines = isTranslated(page) ? [...new Set(heard)] : heard;
     const onFocus = lines.filter((line) => !isLive(line));
     // Each question to the page takes time, so only what is expected is asked for.
     const state = expected.state.length > 0 ? await stateOfFocus(page) : '';
