@@ -14,6 +14,7 @@ const traces = (page: Page): Promise<Record<string, unknown>> =>
     'may locate': (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted',
     'media query': matchMedia('print').matches,
     width: innerWidth,
+    'text size': getComputedStyle(document.documentElement).fontSize,
     'is online': navigator.onLine,
     'answer of a route': await (await fetch('/robots.txt')).text().then((text) => text === 'trace'),
   }));
@@ -28,6 +29,7 @@ const NOTHING = {
   'may locate': false,
   'media query': false,
   width: 1280,
+  'text size': '16px',
   'is online': true,
   'answer of a route': false,
 };
@@ -42,6 +44,8 @@ test.describe.serial('two tests, one after the other', () => {
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 700, height: 700 });
     await page.reload();
+    const session = await context.newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     await page.evaluate(async () => {
       localStorage.setItem('trace', '1');
       sessionStorage.setItem('trace', '1');
@@ -61,6 +65,7 @@ test.describe.serial('two tests, one after the other', () => {
       'may locate': true,
       'media query': true,
       width: 700,
+      'text size': '32px',
       'is online': true,
       'answer of a route': true,
     });

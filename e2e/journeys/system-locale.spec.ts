@@ -34,7 +34,7 @@ const layoutOf = (page: Page): Promise<string[]> =>
         .join(' ')
         .trim();
       const { left, top, width, height } = element.getBoundingClientRect();
-      if (width === 0 || (text === '' && !element.matches('button, input, a, [role]'))) return [];
+      if (width <= 1 || (text === '' && !element.matches('button, input, a, [role]'))) return [];
       const place = [left, top + window.scrollY, width, height].map(Math.round).join(' ');
       return [`${text} | ${getComputedStyle(element).direction} ${place}`];
     }),

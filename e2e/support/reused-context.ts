@@ -1,5 +1,5 @@
 /** Clears a reused browser context of what Playwright leaves of the test before. */
-import type { BrowserContext } from 'playwright/test';
+import type { BrowserContext, CDPSession } from 'playwright/test';
 
 /**
  * Playwright itself resets cookies, storage, the HTTP cache, routes, scripts and the clock
@@ -17,4 +17,24 @@ export async function clearReusedContext(context: BrowserContext, origin: string
   const storageTypes = 'service_workers,cache_storage';
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
   await session.detach();
+}
+
+/**
+ * Notes the DevTools sessions that a test opens: what one overrides, such as the size of the text, is
+ * put in force again at each load of the page, beside what Playwright emulates.
+ * @returns how to end them
+ */
+export function watchSessions(context: BrowserContext): () => Promise<unknown> {
+  const sessions: CDPSession[] = [];
+  const open = context.newCDPSession.bind(context);
+  context.newCDPSession = async (target) => {
+    const session = await open(target);
+    sessions.push(session);
+    return session;
+  };
+  return () => {
+    Reflect.deleteProperty(context, 'newCDPSession');
+    // The test may have ended one itself.
+    return Promise.allSettled(sessions.map((session) => session.detach()));
+  };
 }

@@ -5,7 +5,7 @@ import { openTestServer, type TestServer } from './served-site/test-server.ts';
 import { TESTED } from './served-site/tested-site.ts';
 import { expect } from '../webkit/matchers.ts';
 import { waitForHydration } from './hydrated-page.ts';
-import { clearReusedContext } from './reused-context.ts';
+import { clearReusedContext, watchSessions } from './reused-context.ts';
 import {
   CONSOLE_WITHOUT_STORAGE,
   storageMode,
@@ -73,7 +73,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     site.requests.length = 0;
     if (storageMode !== null) await breakStorage(context, storageMode);
     if (awaitsHydration) waitForHydration(context);
+    const endSessions = watchSessions(context);
     await use(context);
+    await endSessions();
     // With routes, Playwright has Firefox bypass the HTTP cache in the whole browser, also after
     // the context is closed. Offline, a navigation that bypasses it fails before the service worker
     // is asked.

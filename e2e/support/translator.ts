@@ -14,7 +14,7 @@ function translateTexts(beginsAtOnce: boolean): void {
       window.kitabvan.takeQueuedInput === undefined &&
       document.getElementById('root')?.hasChildNodes() === true);
 
-  function translate(text: Text): void {
+  function replace(text: Text): void {
     if (text.data.trim() === '' || text.parentElement?.closest(LEFT) !== null) return;
     // As translators do, though the element is out of date.
     const name: string = 'font';
@@ -30,14 +30,14 @@ function translateTexts(beginsAtOnce: boolean): void {
 
   function translateIn(node: Node): void {
     if (node instanceof Text) {
-      translate(node);
+      replace(node);
       return;
     }
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     for (let next = walker.nextNode(); next !== null; next = walker.nextNode())
       texts.push(next as Text);
-    texts.forEach(translate);
+    texts.forEach(replace);
   }
 
   new MutationObserver((records) => {
@@ -51,7 +51,7 @@ function translateTexts(beginsAtOnce: boolean): void {
     }
     for (const { target, addedNodes } of records) {
       if (!body.contains(target)) continue;
-      if (target instanceof Text) translate(target);
+      if (target instanceof Text) replace(target);
       addedNodes.forEach(translateIn);
     }
   }).observe(document, { childList: true, characterData: true, subtree: true, attributes: true });
