@@ -98,20 +98,24 @@ server.listen(port, host, () => {
   process.stdout.write(`Kitabvan is open at ${urlOf(host, openPort)}\n`);
 });
 
+let isStopping = false;
+
 /**
  * Ends when the answers in progress have been sent, or after `GRACE_MS`, or at a second signal.
  * Connections without one are closed: browsers keep them open for minutes.
  */
 function stop() {
   const closeAll = () => server.closeAllConnections();
+  // A listener that were taken away here would leave a moment in which a signal ends the process.
+  if (isStopping) return closeAll();
+  isStopping = true;
   server.close(() => process.exit(EXIT.stopped));
   if (answers.size === 0) return closeAll();
   for (const answer of answers)
     answer.once('close', () => {
       if (answers.size === 0) closeAll();
     });
-  for (const signal of SIGNALS) process.once(signal, closeAll);
   setTimeout(closeAll, GRACE_MS);
   return undefined;
 }
-for (const signal of SIGNALS) process.once(signal, stop);
+for (const signal of SIGNALS) process.on(signal, stop);
