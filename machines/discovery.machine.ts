@@ -65,7 +65,7 @@ export const discoveryMachine = setup({
   },
   guards: {
     isAnother: ({ context }, params: { choice: Choice }) => !isSame(params.choice, context.choice),
-    /** What is being looked for has no number yet, and an empty list no filters. */
+    /** Without books there is no count to announce: they are still being loaded, or there are none. */
     hasBooks: ({ context }) => context.books.length > 0,
     isPartOfList: ({ context }) => context.books.length > 0 && context.remaining === 'loading',
     isWholeList: (_, params: { remaining: RemainingStatus }) => params.remaining !== 'loading',

@@ -84,10 +84,14 @@ export function findSimilar(
   const index = indexOf(books, titles);
   const words = wordsOf(query)
     .map((word, at, { length }) => ({ ...soundedWord(word), isUnfinished: at === length - 1 }))
-    // The longest is in the fewest books; the others matter only in those.
+    // The longest word is in the fewest books, and the other words are compared only in these.
     .sort((one, other) => other.sound.length - one.sound.length);
 
-  /** The other books of which each word is met, in any order, for at most this cost; cheapest first. */
+  /**
+   * @param most the highest cost that a word of the query may have
+   * @returns the books in which every word of the query has a similar word, in any order; the most
+   *   similar book first
+   */
   const within = (most: number): Likeness[] => {
     let met: ReadonlyMap<number, Likeness> | undefined;
     for (const word of words) {

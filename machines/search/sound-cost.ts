@@ -27,12 +27,15 @@ for (const pair of NEAR_PAIRS) {
 
 const SWAPPED = 0.5;
 const STILL_TO_BE_TYPED = 0.2;
-/** The least that a letter costs which only one of two words has. */
+/** The lowest cost of a letter that only one of the two words has. */
 const LEAST = Math.min(STILL_TO_BE_TYPED, ...Object.values(SKIPPED));
 /** More than the error of adding costs. */
 const ROUNDING = 1e-9;
 
-/** Of the last comparison; one for all, because a query takes thousands. Longer words cost Infinity. */
+/**
+ * The matrix of the last comparison. It is reused, because a query compares thousands of words; words
+ * too long for it cost Infinity.
+ */
 const matrix = new Float64Array(CODES * CODES);
 /** A place beyond the matrix. */
 const NOWHERE = 1e9;

@@ -34,7 +34,7 @@ export function Version() {
   return isOffered && <NewVersion fallback={null} />;
 }
 
-/** @returns renders the explanation of code that did not come, in one of its places */
+/** @returns a function that renders, at the given place, why a part of the code could not be loaded */
 export function useChunkFailure({ chunks, effects }: System): (place: FailurePlace) => ReactNode {
   const [chunkLoader, setChunkLoader] = useState<ChunkLoader | null>(null);
   useEffect(() => chunks.onFailure(setChunkLoader), [chunks]);

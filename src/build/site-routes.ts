@@ -5,7 +5,10 @@ import { genrePath } from '../../machines/domain/genres.ts';
 import { MAX_PRERENDERED_BOOKS } from '../../machines/domain/limits.ts';
 import { pathIn, ROUTES, type RouteName } from '../../machines/domain/routes.ts';
 
-/** An address of no genre gets status 404, and one of no author, which only the files tell. */
+/**
+ * The genres are known here; which authors there are, only the files of the built site tell. Any other
+ * address below these routes is answered with status 404.
+ */
 const LISTED: Partial<Record<RouteName, readonly string[]>> = {
   genre: GENRES.map(genrePath),
   author: ['/authors/*'],

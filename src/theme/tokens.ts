@@ -60,9 +60,10 @@ export const twoColumns = `${wide}, ${lowWindow}`;
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
 /**
- * A part of a screen whose beginning would move while the rest is parsed is shown once it is whole,
- * which the element after it tells: a browser paints what it has of a page that comes in pieces.
- * Chromium does not match `:last-child` before the parent is whole.
+ * Hides an element until the browser has parsed all of it. A browser paints a page while it is still
+ * downloading, and the first half of such an element would move when the second half arrives. The
+ * element is complete as soon as another one follows it; `:last-child` cannot be used, because
+ * Chromium does not match it before the parent is complete.
  */
 export const shownWhole = { '&:not(:has(+ *))': { visibility: 'hidden' } } as const;
 

@@ -162,8 +162,8 @@ export function inWalkedLanguage(text: string): string {
 }
 
 /**
- * @returns a pattern of the translations of all sentences that the English pattern fits; one that
- *   fits none is of something else, such as a title
+ * @returns a pattern that matches the translation of every sentence that the English pattern matches;
+ *   the pattern itself where it matches none, as that of a book's title
  */
 function patternInWalkedLanguage(pattern: RegExp): RegExp {
   const fitting = ENTRIES[walked].filter(({ sample }) => pattern.test(sample));

@@ -5,9 +5,9 @@ import { KEYS, OPERATION_LOG_PREFIX } from './keys.ts';
 export type StorageChange = { key: string | null; text: string | null };
 
 /**
- * When a tab looks once for the writes of which no event came while it started to listen. Firefox
- * keeps the listeners in another process: the writing tab sends events only once it has heard of
- * them.
+ * How long after it began to listen a tab reads the storage once more. Writes of other tabs in that
+ * time may cause no event: Firefox registers the listener in another process, and the writing tab
+ * sends events only after that.
  */
 const LISTENING_MS = 500;
 
