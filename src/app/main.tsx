@@ -46,8 +46,9 @@ async function loadGlobalStyle(
 
 /** @returns false if the user has stepped through the history before the code of the page came */
 function isServedFor(pathname: string): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation === undefined || new URL(navigation.name).pathname === pathname;
+  // Older engines name the entry "document", as a draft of the standard did.
+  const name = performance.getEntriesByType('navigation')[0]?.name ?? 'document';
+  return name === 'document' || new URL(name).pathname === pathname;
 }
 
 const whileBusy = (loader: System['bookLoader']): Promise<void> =>
