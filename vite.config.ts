@@ -52,9 +52,9 @@ const sitePlugins = isTest
 const SHARED = { minShareCount: 3, maxModuleSize: 1500 };
 const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/]storage)`;
 /** The reader shows neither lists nor covers when it is opened, and a preview no list. */
-const LISTS = String.raw`features[\\/]home[\\/](?:use-|CatalogueGate)|ui[\\/](?:MoreCards|stagger|books[\\/]BookCard)`;
+const LISTS = String.raw`features[\\/]shelves[\\/](?:use-|CatalogueGate)|ui[\\/](?:MoreCards|stagger|books[\\/]BookCard)`;
 /** Only lists that can be narrowed have filters. */
-const FILTERS = String.raw`ui[\\/]filters|(?:domain|messages)[\\/]filters|discovery|effects[\\/]use-discovery`;
+const FILTERS = String.raw`ui[\\/]filters|(?:domain|messages)[\\/]filters|discovery|system[\\/]use-discovery`;
 const COVERS = String.raw`image-skeleton|ui[\\/]books[\\/](?:Cover|GenreMark|SkeletonCover)`;
 
 /**

@@ -9,8 +9,8 @@ import {
   decodeLibrary,
   decodeProgress,
   encodeBookmarks,
-} from '../../src/browser/storage/codec.ts';
-import { KEYS } from '../../src/browser/storage/keys.ts';
+} from '../../src/platform/storage/codec.ts';
+import { KEYS } from '../../src/platform/storage/keys.ts';
 import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
 import {
   runRandomSessions,

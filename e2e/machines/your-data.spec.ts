@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { FileFailure, type ImportPreview } from '../../machines/domain/data-file.ts';
 import { yourDataMachine, type YourDataContext } from '../../machines/your-data.machine.ts';
-import { OPERATION_LOG_PREFIX } from '../../src/browser/storage/keys.ts';
+import { OPERATION_LOG_PREFIX } from '../../src/platform/storage/keys.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { seeOutcome, yourData } from '../../tests/support/events/your-data.ts';
 import { button, chooseFile } from '../../tests/support/event-tables/your-data-gestures.ts';

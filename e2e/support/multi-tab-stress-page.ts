@@ -3,11 +3,11 @@
  * test.
  */
 import type { PersonalRecords } from '../../machines/domain/records.ts';
-import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
-import { createOperationLogStore } from '../../src/browser/storage/operation-log-store.ts';
-import { onLeaving } from '../../src/browser/page-leaving.ts';
-import { onOtherTab } from '../../src/browser/storage/other-tabs.ts';
-import { createRecordStore } from '../../src/browser/storage/record-store.ts';
+import { createSafeStorage } from '../../src/platform/storage/safe-storage.ts';
+import { createOperationLogStore } from '../../src/platform/storage/operation-log-store.ts';
+import { onLeaving } from '../../src/platform/page-leaving.ts';
+import { onOtherTab } from '../../src/platform/storage/other-tabs.ts';
+import { createRecordStore } from '../../src/platform/storage/record-store.ts';
 
 export type StressOperation = {
   kind: 'mark' | 'unmark' | 'turn' | 'open';

@@ -37,7 +37,13 @@ import {
   WithLayout,
   YourData,
 } from './screens.ts';
-import { Notice, preloadCards, Storage, useChunkFailure, Version } from './StatusCards.tsx';
+import {
+  Notice,
+  preloadCards,
+  Storage,
+  useChunkFailure,
+  Version,
+} from '../features/status/StatusCards.tsx';
 import {
   bookIdIn,
   routeAt,
@@ -46,13 +52,8 @@ import {
   type RouteName,
 } from '../../machines/domain/routes.ts';
 import { TITLES } from '../../machines/messages/screen-titles.ts';
-import {
-  SystemProvider,
-  useEffects,
-  useSystem,
-  type System,
-} from '../effects/composition-root.tsx';
-import { useBook, useLoadingTitle } from '../effects/use-book.ts';
+import { SystemProvider, useEffects, useSystem, type System } from '../system/system.tsx';
+import { useBook, useLoadingTitle } from '../system/use-book.ts';
 
 const LOADING_BOOKS = 'Loading books...';
 
@@ -235,10 +236,7 @@ function ReaderLoading({ bookId }: { bookId: string }) {
   return <LoadingMain {...useLoadingTitle(bookId)} text={t('Loading book...')} />;
 }
 
-/**
- * The layout is needed as soon as the user leaves the reader, a notice should appear without delay,
- * and a failure is explained when nothing can be loaded any more.
- */
+/** The layout is needed after the reader, a notice without delay, and a failure without a network. */
 function usePreloadedLayout() {
   const { chunks } = useSystem();
   const { idle } = useEffects();

@@ -4,7 +4,7 @@
  */
 import { Component, useDeferredValue, type ErrorInfo, type ReactNode } from 'react';
 import { ROUTES } from '../../machines/domain/routes.ts';
-import { useEffects } from '../effects/composition-root.tsx';
+import { useEffects } from '../system/system.tsx';
 import { inset, space } from '../theme/tokens.ts';
 import { buttonStyle } from '../ui/Button.tsx';
 import { Drawing } from '../ui/Drawing.tsx';

@@ -1,6 +1,6 @@
 /** Reading aloud and its browser adapters, in one chunk: a feature does not import adapters. */
-import { createSpeechTools } from '../browser/speech/speech-tools.ts';
-import { ReadAloud, type ReadAloudProps } from '../features/listening/ReadAloud.tsx';
+import { createSpeechTools } from '../features/read-aloud/speech-tools.ts';
+import { ReadAloud, type ReadAloudProps } from '../features/read-aloud/ReadAloud.tsx';
 
 const tools = createSpeechTools();
 

@@ -2,9 +2,9 @@
  * The reader and its keyboard and touch input, in one chunk: a feature does not import adapters, nor
  * another feature, such as reading aloud.
  */
-import { onReaderKey } from '../browser/reader-keys.ts';
-import { KEYS } from '../browser/storage/keys.ts';
-import { onSwipe } from '../browser/swipe.ts';
+import { onReaderKey } from '../features/reader/key-presses.ts';
+import { KEYS } from '../platform/storage/keys.ts';
+import { onSwipe } from '../features/reader/swipe.ts';
 import { Reader, type ReaderProps } from '../features/reader/Reader.tsx';
 import { ShareLink } from './screens.ts';
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';

@@ -1,6 +1,6 @@
 /** A button that shares an address, and its browser adapters, in one chunk: a feature imports none. */
-import { addressOf, copyText, shareLink } from '../browser/sharing.ts';
-import { ShareLink, type ShareLinkProps } from '../features/sharing/ShareLink.tsx';
+import { addressOf, copyText, shareLink } from '../features/share/address-sharing.ts';
+import { ShareLink, type ShareLinkProps } from '../features/share/ShareLink.tsx';
 
 const tools = { addressOf, copyText, shareLink };
 

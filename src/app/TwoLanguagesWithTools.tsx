@@ -4,8 +4,8 @@ import {
   focusBeside,
   isTextSeen,
   onParagraphTap,
-} from '../browser/paired-paragraphs.ts';
-import { TwoLanguages, type TwoLanguagesProps } from '../features/two-languages/TwoLanguages.tsx';
+} from '../features/second-language/paired-paragraphs.ts';
+import { TwoLanguages, type TwoLanguagesProps } from '../features/second-language/TwoLanguages.tsx';
 
 const paragraphs = { askedParagraph, focusBeside, isTextSeen, onParagraphTap };
 

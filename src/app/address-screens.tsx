@@ -2,7 +2,7 @@
 import { useSearch } from 'wouter';
 import { genreAt } from '../../machines/domain/genres.ts';
 import { TITLES } from '../../machines/messages/screen-titles.ts';
-import { useEffects } from '../effects/composition-root.tsx';
+import { useEffects } from '../system/system.tsx';
 import { useDataName, useTranslate } from '../ui/interface-texts.tsx';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { AuthorShelf, GenreShelf, Home, NotFound, Results } from './screens.ts';

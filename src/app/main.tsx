@@ -3,21 +3,22 @@
  * renders the site.
  */
 // oxlint-disable-next-line import/no-unassigned-import -- before anything of React Aria
-import '../browser/system-locale.ts';
+import '../platform/system-locale.ts';
 import '../theme/fonts.css';
 import '../theme/pre-hydration.css';
 import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, preloadScreen } from './App.tsx';
-import { navigateWithDepth } from '../browser/history.ts';
+import { navigateWithDepth } from '../platform/navigation/history.ts';
 import { createStyleCache } from '../theme/style-cache.ts';
-import { loadInterfaceTexts } from '../effects/interface-texts.ts';
+import { loadInterfaceTexts } from './interface-texts/interface-texts.ts';
 import { loadStartCode } from './start-code.ts';
 import type { Language } from '../../machines/domain/book.ts';
 import { bookIdAt, canonicalPath, interfaceAt, routeAt } from '../../machines/domain/routes.ts';
-import { createSystem, type System } from '../effects/composition-root.tsx';
-import { createBrowserEffects, startEffects } from '../effects/browser-effects/browser-effects.ts';
+import { createSystem } from './composition-root.ts';
+import type { System } from '../system/system.tsx';
+import { createBrowserEffects, startEffects } from '../platform/browser-effects.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element "root" to mount the site on.');

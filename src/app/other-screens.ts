@@ -2,11 +2,11 @@
 export { Bookmarks } from '../features/library/Bookmarks.tsx';
 export { Library } from '../features/library/Library.tsx';
 export { SavedBooks } from '../features/offline/SavedBooks.tsx';
-export { About } from '../features/static-pages/About.tsx';
-export { Contact } from '../features/static-pages/Contact.tsx';
-export { Disclaimer } from '../features/static-pages/Disclaimer.tsx';
-export { Listening } from '../features/static-pages/Listening.tsx';
+export { About } from '../features/site-pages/About.tsx';
+export { Contact } from '../features/site-pages/Contact.tsx';
+export { Disclaimer } from '../features/site-pages/Disclaimer.tsx';
+export { Listening } from '../features/site-pages/Listening.tsx';
 export { OtherAppsWithTools } from './OtherAppsWithTools.tsx';
-export { NotFound } from '../features/static-pages/NotFound.tsx';
-export { Privacy } from '../features/static-pages/Privacy.tsx';
+export { NotFound } from '../features/site-pages/NotFound.tsx';
+export { Privacy } from '../features/site-pages/Privacy.tsx';
 export { YourData } from '../features/your-data/YourData.tsx';

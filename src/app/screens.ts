@@ -9,7 +9,7 @@ export const WithLayout = lazyWithPreload(
   'screen',
 );
 export const Home = lazyWithPreload(
-  async () => (await import('../features/home/Home.tsx')).Home,
+  async () => (await import('../features/shelves/Home.tsx')).Home,
   'screen',
 );
 export const Reader = lazyWithPreload(async () => {
@@ -24,23 +24,23 @@ export const Preview = lazyWithPreload(
 export const Library = lazyWithPreload(async () => (await otherScreens()).Library, 'screen');
 export const Bookmarks = lazyWithPreload(async () => (await otherScreens()).Bookmarks, 'screen');
 export const Latest = lazyWithPreload(
-  async () => (await import('../features/home/Latest.tsx')).Latest,
+  async () => (await import('../features/shelves/Latest.tsx')).Latest,
   'screen',
 );
 export const Categories = lazyWithPreload(
-  async () => (await import('../features/home/Categories.tsx')).Categories,
+  async () => (await import('../features/shelves/Categories.tsx')).Categories,
   'screen',
 );
 export const GenreShelf = lazyWithPreload(
-  async () => (await import('../features/home/GenreShelf.tsx')).GenreShelf,
+  async () => (await import('../features/shelves/GenreShelf.tsx')).GenreShelf,
   'screen',
 );
 export const AuthorShelf = lazyWithPreload(
-  async () => (await import('../features/home/AuthorShelf.tsx')).AuthorShelf,
+  async () => (await import('../features/shelves/AuthorShelf.tsx')).AuthorShelf,
   'screen',
 );
 export const Results = lazyWithPreload(
-  async () => (await import('../features/home/Results.tsx')).Results,
+  async () => (await import('../features/shelves/Results.tsx')).Results,
   'screen',
 );
 export const OfflineCopy = lazyWithPreload(

@@ -1,7 +1,7 @@
 /** Loads code without which the site cannot start. */
 import type { Language } from '../../machines/domain/book.ts';
-import { isMissingCode } from '../browser/missing-code.ts';
-import type { ChunkLoaderDependencies } from '../effects/chunk-loader.ts';
+import { isMissingCode } from '../platform/version/missing-code.ts';
+import type { ChunkLoaderDependencies } from './chunk-loader.ts';
 
 /**
  * While the code does not come, the prerendered page stays as it is and says why, in its own

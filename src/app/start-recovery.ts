@@ -8,8 +8,8 @@ import {
   translate,
   type InterfaceTexts,
 } from '../../machines/messages/translate.ts';
-import { createLoadErrorReason } from '../browser/load-error-reason.ts';
-import { createChunkLoader, type ChunkLoaderDependencies } from '../effects/chunk-loader.ts';
+import { createLoadErrorReason } from '../platform/version/load-error-reason.ts';
+import { createChunkLoader, type ChunkLoaderDependencies } from './chunk-loader.ts';
 
 /** All other texts may be what does not come. */
 const FAILURE_TEXTS: Readonly<Record<Language, InterfaceTexts>> = {

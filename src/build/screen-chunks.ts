@@ -5,18 +5,18 @@ import { interfaceAt, routeAt, type RouteName } from '../../machines/domain/rout
 const LAYOUT_MODULE = 'src/app/LayoutWithSearch.tsx';
 /** The module of each screen whose code src/app/App.tsx loads before it hydrates the page. */
 const SCREENS: readonly (readonly [RouteName, string])[] = [
-  ['home', 'src/features/home/Home.tsx'],
+  ['home', 'src/features/shelves/Home.tsx'],
   ['reader', 'src/app/ReaderWithInput.tsx'],
   ['preview', 'src/features/preview/Preview.tsx'],
-  ['latest', 'src/features/home/Latest.tsx'],
-  ['categories', 'src/features/home/Categories.tsx'],
-  ['genre', 'src/features/home/GenreShelf.tsx'],
-  ['author', 'src/features/home/AuthorShelf.tsx'],
-  ['about', 'src/features/static-pages/About.tsx'],
-  ['contact', 'src/features/static-pages/Contact.tsx'],
-  ['privacy', 'src/features/static-pages/Privacy.tsx'],
-  ['disclaimer', 'src/features/static-pages/Disclaimer.tsx'],
-  ['listening', 'src/features/static-pages/Listening.tsx'],
+  ['latest', 'src/features/shelves/Latest.tsx'],
+  ['categories', 'src/features/shelves/Categories.tsx'],
+  ['genre', 'src/features/shelves/GenreShelf.tsx'],
+  ['author', 'src/features/shelves/AuthorShelf.tsx'],
+  ['about', 'src/features/site-pages/About.tsx'],
+  ['contact', 'src/features/site-pages/Contact.tsx'],
+  ['privacy', 'src/features/site-pages/Privacy.tsx'],
+  ['disclaimer', 'src/features/site-pages/Disclaimer.tsx'],
+  ['listening', 'src/features/site-pages/Listening.tsx'],
   ['otherApps', 'src/app/OtherAppsWithTools.tsx'],
 ];
 

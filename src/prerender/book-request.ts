@@ -3,8 +3,8 @@
  * will be shown, hides the prerendered one and starts to fetch the book; a text that will have a
  * second language beside it is hidden until the site shows both.
  */
-import type { KEYS } from '../browser/storage/keys.ts';
-import type { PageScripts } from '../browser/window.ts';
+import type { KEYS } from '../platform/storage/keys.ts';
+import type { PageScripts } from '../platform/window.ts';
 import { TEMPLATE_ID } from '../../machines/domain/hydration-data.ts';
 import { LANG } from '../../machines/domain/language-tags.ts';
 import { bookDataPath } from '../../machines/domain/routes.ts';

@@ -1,5 +1,5 @@
-/** Queues input on a prerendered page before hydration, for src/browser/replay.ts to replay. */
-import type { QueuedInput } from '../browser/window.ts';
+/** Queues input on a prerendered page before hydration, for src/platform/input/replay.ts to replay. */
+import type { QueuedInput } from '../platform/window.ts';
 
 /** Its attribute `data-text` has the message in the language of the page. */
 const STATUS = '#loading-status';

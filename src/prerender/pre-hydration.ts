@@ -2,7 +2,7 @@
  * The inline script of every prerendered page. It handles styles, fonts and input until hydration.
  */
 import { ENTRY_ID } from '../../machines/domain/hydration-data.ts';
-import type { PageScripts } from '../browser/window.ts';
+import type { PageScripts } from '../platform/window.ts';
 import { showRequestedPage } from './book-request.ts';
 import { setCriticalStyles, startAfterFirstPaint } from './first-paint.ts';
 import { queueInput } from './input-queue.ts';

@@ -16,8 +16,8 @@ import { HINDI_PAGE } from '../theme/hindi-interface.ts';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { SITE_NAME, TitleContext } from '../ui/Screen.tsx';
 import { WholeBook } from './WholeBook.tsx';
-import { createNoOpEffects } from '../effects/browser-effects/no-op-effects.ts';
-import { createSystem } from '../effects/composition-root.tsx';
+import { createNoOpEffects } from '../platform/inert-effects.ts';
+import { createSystem } from '../app/composition-root.ts';
 
 /**
  * `styles` holds the global CSS rules and those that the page uses; `otherHtml` is the HTML of the

@@ -1,6 +1,6 @@
 /** Sets data attributes on `<html>` that the styles of a prerendered page use. */
 import { isFinished, type ReadingProgress } from '../../machines/domain/records.ts';
-import type { KEYS } from '../browser/storage/keys.ts';
+import type { KEYS } from '../platform/storage/keys.ts';
 
 const { dataset } = document.documentElement;
 
@@ -18,7 +18,7 @@ export function showFirstPage(): void {
 }
 
 /**
- * Reserves space on the home screen (src/features/home/Home.tsx) when the user has started a book.
+ * Reserves space on the home screen (src/features/shelves/Home.tsx) when the user has started a book.
  */
 export function reserveContinueReading(): void {
   try {

@@ -46,7 +46,7 @@ const DIRECTIVES = {
   'style-src': ["'self'", ...Object.values(INLINE_STYLES).map(sourceHash)],
   'img-src': ["'self'"],
   'font-src': ["'self'"],
-  // The silence that is played while a book is read aloud (src/browser/speech/media-controls.ts).
+  // The silence that is played while a book is read aloud (src/features/read-aloud/media-controls.ts).
   'media-src': ["'self'"],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
@@ -56,7 +56,7 @@ const DIRECTIVES = {
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  // The only Trusted Types policy registers the service worker (src/browser/service-worker.ts).
+  // The only Trusted Types policy registers the service worker (src/platform/version/service-worker.ts).
   'trusted-types': ['kv-sw'],
 };
 

@@ -4,13 +4,13 @@
  */
 import { root } from './web-fonts.ts';
 
-/** The storage key; src/browser/storage/keys.ts describes the value. */
+/** The storage key; src/platform/storage/keys.ts describes the value. */
 export const INTERFACE_KEY = 'kv.interface';
 
 const languageAt = (address: string): string =>
   /^\/(hindi|hinglish)(?![^/?])/u.exec(address)?.[1] ?? 'english';
 
-/** What is stored there, in the words of the console; src/browser/storage/stored-as.ts has all. */
+/** What is stored there, in the words of the console; src/platform/storage/stored-as.ts has all. */
 export const INTERFACE_WORDS = 'interface';
 
 /** Without storage nothing is remembered. */

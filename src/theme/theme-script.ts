@@ -4,10 +4,10 @@
  */
 import { LANGUAGES } from '../../machines/domain/book.ts';
 import { STEPS, type Typeface, type Theme } from '../../machines/domain/reading-settings.ts';
-import { isMissingCode } from '../browser/missing-code.ts';
-import type { KEYS } from '../browser/storage/keys.ts';
-import type { STORED_AS } from '../browser/storage/stored-as.ts';
-import type { PageScripts } from '../browser/window.ts';
+import { isMissingCode } from '../platform/version/missing-code.ts';
+import type { KEYS } from '../platform/storage/keys.ts';
+import type { STORED_AS } from '../platform/storage/stored-as.ts';
+import type { PageScripts } from '../platform/window.ts';
 import type { themes } from './themes.ts';
 import { INTERFACE_KEY, INTERFACE_WORDS, rememberInterface } from './interface-choice.ts';
 import {

@@ -12,7 +12,7 @@ import {
   CACHE_NAMES,
 } from '../../machines/domain/offline-copies.ts';
 import { DATA_NETWORK_TIMEOUT_MS, LOAD_TIMEOUT_MS } from '../../machines/domain/limits.ts';
-import { timeoutSignal } from '../browser/timeout-signal.ts';
+import { timeoutSignal } from '../platform/network/timeout-signal.ts';
 import type { WorkerEnvironment } from './release.ts';
 
 /** `isValid` says whether the body is what the path promises. Only a valid response was stored. */

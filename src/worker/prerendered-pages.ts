@@ -3,7 +3,7 @@ import { MAX_OPENED_COPIES, CACHE_NAMES } from '../../machines/domain/offline-co
 import { LOAD_TIMEOUT_MS, PAGE_NETWORK_TIMEOUT_MS } from '../../machines/domain/limits.ts';
 import { HYDRATION_DATA_ID } from '../../machines/domain/hydration-data.ts';
 import { bookIdAt, routeAt } from '../../machines/domain/routes.ts';
-import { timeoutSignal } from '../browser/timeout-signal.ts';
+import { timeoutSignal } from '../platform/network/timeout-signal.ts';
 import type { Release, WorkerEnvironment } from './release.ts';
 
 /**

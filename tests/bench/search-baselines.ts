@@ -2,7 +2,7 @@
 import Fuse from 'fuse.js';
 import type { BookMeta } from '../../machines/domain/book.ts';
 import { findBooks, fold, prepareBooks } from '../../machines/search/finder.ts';
-import { runInTimeSlices } from '../../src/browser/idle.ts';
+import { runInTimeSlices } from '../../src/platform/idle.ts';
 
 /** `longestMs` is the longest task while preparing. */
 export type Prepared = { find: (query: string) => readonly BookMeta[]; longestMs: number };

@@ -12,7 +12,7 @@ import {
   parseCatalogueFile,
   type Catalogue,
 } from '../../machines/domain/catalogue.ts';
-import { fetchMoreOfShelf, fetchListShard } from '../../src/browser/shards.ts';
+import { fetchMoreOfShelf, fetchListShard } from '../../src/platform/network/shards.ts';
 import { shardedCatalogue, shardFiles } from '../../src/build/shards.ts';
 import { metaNamed } from '../support/books.ts';
 import { manyBooks } from '../support/many-books.ts';

@@ -13,7 +13,7 @@ import {
   type FileProblem,
 } from '../../machines/domain/data-file.ts';
 import { progressAfter, type PersonalRecords } from '../../machines/domain/records.ts';
-import { createYourData, recordsIn } from '../../src/browser/your-data.ts';
+import { createYourData, recordsIn } from '../../src/features/your-data/your-data.ts';
 import { diskWith, storedOn, visit } from '../support/fake-storage.ts';
 import { anyText } from '../support/random-text.ts';
 

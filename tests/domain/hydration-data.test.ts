@@ -15,7 +15,7 @@ import {
   readerHydrationData,
 } from '../../machines/domain/hydration-data.ts';
 import { startPlaceIn } from '../../machines/domain/routes.ts';
-import { KEYS } from '../../src/browser/storage/keys.ts';
+import { KEYS } from '../../src/platform/storage/keys.ts';
 import { bundleInlineScripts } from '../../src/build/inline-scripts.ts';
 import { scriptSafeJson, fillTemplate } from '../../src/build/page-template.ts';
 import { bookNamed, pagesOf } from '../support/books.ts';

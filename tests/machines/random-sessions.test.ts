@@ -13,10 +13,11 @@ import {
   decodeLibrary,
   decodeProgress,
   encodeBookmarks,
-} from '../../src/browser/storage/codec.ts';
-import { KEYS } from '../../src/browser/storage/keys.ts';
-import { createReaderLogic } from '../../src/effects/reader.ts';
-import { createSystem, type System } from '../../src/effects/composition-root.tsx';
+} from '../../src/platform/storage/codec.ts';
+import { KEYS } from '../../src/platform/storage/keys.ts';
+import { createReaderLogic } from '../../src/features/reader/effects.ts';
+import { createSystem } from '../../src/app/composition-root.ts';
+import type { System } from '../../src/system/system.tsx';
 import { diskWith, type Disk } from '../support/fake-storage.ts';
 import { runRandomSessions, type SessionDriver } from '../support/sessions/random-sessions.ts';
 import { SESSION_BOOKS, type VisibleState } from '../support/sessions/session-model.ts';

@@ -17,12 +17,13 @@ const IGNORED = /^(?:\.git|\.cache|node_modules|dist(?:-.*)?|test-results|playwr
 const TOP_LEVEL =
   /^(?:(?:src|machines|public|tests|e2e|docs|\.ci)\/|\.[^/]+$|(?:(?:package|package-lock|tsconfig)\.json|vite\.config\.ts|index\.html|README\.md|LICENSE|.+\.tsbuildinfo)$)/;
 const SOURCE =
-  /^src\/(?!(?:app|authoring|browser|build|content|effects|features|prerender|server|theme|ui|worker)\/)/;
+  /^src\/(?!(?:app|authoring|build|content|features|platform|prerender|server|system|theme|ui|worker)\/)/;
 const PROJECT = /^(?:machines|src|tests|e2e)\//;
 const VAGUE_NAME = /\/(?:index|utils?|misc|helpers?|common|types?)(?:\.[^/]*)?(?:\/|$)/i;
 const BARREL = /^(?:\s|\/\*[^]*?\*\/|\/\/.*|import[^;]*;|export (?:type )?[{*][^;]*;)*$/;
 /** A dynamic import loads each, so that the modules it exports share a chunk. */
-const LAZY_ENTRIES = /^src\/(?:app\/(?:cards|other-screens)|features\/reader\/overlays)\.ts$/;
+const LAZY_ENTRIES =
+  /^src\/(?:app\/other-screens|features\/(?:reader\/overlays|status\/cards))\.ts$/;
 
 /** Which files must not contain which text. No lint rule reads the types in JSDoc. */
 const FORBIDDEN: readonly [what: string, files: RegExp, text: RegExp][] = [
@@ -34,7 +35,7 @@ const FORBIDDEN: readonly [what: string, files: RegExp, text: RegExp][] = [
   ],
   ['an issue number', /^(?!src\/content\/)/, /\bissues? (?:no\. ?)?#?\d|#\d+ of \d+/i],
   ['the type any', /\.mjs$/, /@\w+\s*\{[^\n]*\bany\b[^\n]*\}/],
-  ['a view', /^src\/.*\.mjs$/, /(?:\(|from )'\.[^']*\/(?:app|browser|effects|features|theme|ui)\//],
+  ['a view', /^src\/.*\.mjs$/, /(?:\(|from )'\.[^']*\/(?:app|features|platform|system|theme|ui)\//],
 ];
 const IS_TEXT =
   /\.(?:tsx?|mjs|js|css|json|md|txt|svg|html|xml|ya?ml|webmanifest)$|\/[^./]+$|^[^/]+$/;

@@ -55,7 +55,7 @@ export const BROWSER_FAULTS = [
   ),
   fault(
     'each page turn adds an entry to the history',
-    'src/browser/history.ts',
+    'src/platform/navigation/history.ts',
     [
       "window.history.replaceState(window.history.state, '', path);",
       "window.history.pushState(window.history.state, '', path);",
@@ -70,7 +70,7 @@ export const BROWSER_FAULTS = [
   ),
   fault(
     'a bookmark is not stored',
-    'src/effects/reader.ts',
+    'src/features/reader/effects.ts',
     [
       "readingState.send({\n          type: 'bookmark.add',",
       "Object.freeze({\n          type: 'bookmark.add',",
@@ -79,19 +79,19 @@ export const BROWSER_FAULTS = [
   ),
   fault(
     'the focus is not restored on the way back',
-    'src/features/layout/Layout.tsx',
+    'src/app/layout/Layout.tsx',
     ['return focus.restore(main.current);', 'return undefined;'],
     ['journeys/history', ''],
   ),
   fault(
     'a notice is not announced',
-    'src/effects/status-messages.ts',
+    'src/features/status/effects.ts',
     ['announcer.announce(noticeAnnouncement(notice))', 'Object.freeze(notice)'],
     ['machines/notices', ''],
   ),
   fault(
     'search results are not announced',
-    'src/effects/search.ts',
+    'src/features/search/effects.ts',
     [
       'announcer.announce(withSimilarMessage(query, count, similar, remaining))',
       'Object.freeze([announcer, searchResultsMessage, query, count, remaining])',
@@ -125,7 +125,7 @@ export const BROWSER_FAULTS = [
   ),
   fault(
     'a heading level is skipped',
-    'src/features/static-pages/About.tsx',
+    'src/features/site-pages/About.tsx',
     ["<h2>{t('The stories')}</h2>", "<h4>{t('The stories')}</h4>"],
     WRITTEN,
   ),
@@ -143,7 +143,7 @@ export const BROWSER_FAULTS = [
   ),
   fault(
     'the menu stays open while the page scrolls',
-    'src/features/layout/MobileMenu.tsx',
+    'src/app/layout/MobileMenu.tsx',
     ["mobileMenu.send({ type: 'page.scroll' })", 'Object.freeze(mobileMenu)'],
     ['machines/mobile-menu', ''],
   ),
@@ -164,7 +164,7 @@ export const BROWSER_FAULTS = [
   ),
   fault(
     'the markup differs after hydration',
-    'src/features/layout/SiteFooter.tsx',
+    'src/app/layout/SiteFooter.tsx',
     [
       '<h2>{SITE_NAME}</h2>',
       "<h2>{typeof document === 'undefined' ? 'Another name' : SITE_NAME}</h2>",
@@ -173,7 +173,7 @@ export const BROWSER_FAULTS = [
   ),
   fault(
     'a newer list of books is ignored',
-    'src/effects/composition-root.tsx',
+    'src/app/composition-root.ts',
     ['if (renewed !== null) catalogue.send', 'if (renewed === null) catalogue.send'],
     ['prerender/hydration', 'after the build'],
   ),

@@ -28,63 +28,69 @@ export const FAULTS = [
   fault(
     'R2',
     'one invalid record discards the whole list',
-    'src/browser/storage/codec.ts',
+    'src/platform/storage/codec.ts',
     [
       'if (v.is(schema, item)) records.set(idOf(item), item);',
       'if (!v.is(schema, item)) return { value: [], invalid: true };\n    records.set(idOf(item), item);',
     ],
-    ['browser/storage-faults', 'the readable part of an invalid value is used and preserved'],
+    [
+      'platform/storage/storage-faults',
+      'the readable part of an invalid value is used and preserved',
+    ],
   ),
   fault(
     'R3',
     'bookmarks are built in a plain object',
-    'src/browser/storage/codec.ts',
+    'src/platform/storage/codec.ts',
     [
       'JSON.stringify(Object.fromEntries(bookmarks))',
       'JSON.stringify([...bookmarks].reduce((all, [id, page]) => Object.assign(all, { [id]: page }), {}))',
     ],
-    ['browser/record-store', 'with the id $label are stored, read and removed like any other'],
+    [
+      'platform/storage/record-store',
+      'with the id $label are stored, read and removed like any other',
+    ],
   ),
   fault(
     'R4',
     'long texts are truncated',
-    'src/browser/storage/safe-storage.ts',
+    'src/platform/storage/safe-storage.ts',
     [
       'return applyUnstored(key, open()?.getItem(key) ?? null);',
       'return applyUnstored(key, open()?.getItem(key)?.slice(0, 1_000_000) ?? null);',
     ],
-    ['effects/start-up', 'with stored values of millions of letters'],
+    ['app/start-up', 'with stored values of millions of letters'],
   ),
   fault(
     'R5',
     'denied storage throws',
-    'src/browser/storage/safe-storage.ts',
+    'src/platform/storage/safe-storage.ts',
     [
       '      if (!isRetry)\n        listener.failed(',
       '      if (openOrNull() === null) throw error;\n      if (!isRetry)\n        listener.failed(',
     ],
-    ['browser/storage-faults', 'to denied storage is held in memory and reported'],
+    ['platform/storage/storage-faults', 'to denied storage is held in memory and reported'],
   ),
   fault(
     'R6',
     'a write that exceeds the quota is dropped',
-    'src/browser/storage/safe-storage.ts',
+    'src/platform/storage/safe-storage.ts',
     [
       'if (!isStored) return false;',
       'if (!isStored) {\n      unstored.delete(key);\n      return false;\n    }',
     ],
     [
-      'browser/storage-faults',
+      'platform/storage/storage-faults',
       'to $label storage leaves the stored value, is held in memory and is reported once',
     ],
   ),
   fault(
     'R10',
     'unknown fields are not read',
-    'src/browser/storage/codec.ts',
+    'src/platform/storage/codec.ts',
     ['records.set(idOf(item), item);', 'records.set(idOf(item), v.parse(schema, item));'],
     [
-      'browser/record-store',
+      'platform/storage/record-store',
       'unknown fields are preserved in the changed record and in all others, whatever their names',
     ],
   ),
@@ -120,7 +126,7 @@ export const FAULTS = [
       '() => Response.error(),\n      );\n      return Promise.race',
     ],
     [
-      'browser/service-worker',
+      'platform/version/service-worker',
       'answered with %s is served from the last valid copy, which is kept',
     ],
   ),
@@ -132,6 +138,6 @@ export const FAULTS = [
       'if (isWrong || (path === SHELL && !(await response.clone().text()).includes(`"${entry}"`))) {',
       'if (isWrong) {',
     ],
-    ['browser/service-worker', 'is not installed when %s, and nothing of it is stored'],
+    ['platform/version/service-worker', 'is not installed when %s, and nothing of it is stored'],
   ),
 ];

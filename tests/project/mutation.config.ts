@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const INCLUDED = ['tests/{browser,domain,effects,machines}/**/*.test.ts'];
+const INCLUDED = ['tests/{app,domain,features,machines,platform}/**/*.test.ts'];
 // A checked-in chart detects every mutation without checking behaviour. The start-up test and the
 // random sessions cover nearly every line and take seconds, and other tests check the same.
 const EXCLUDED = [
-  'tests/effects/start-up.test.ts',
+  'tests/app/start-up.test.ts',
   'tests/machines/{announcements,charts,coverage,random-sessions}.test.ts',
 ];
 

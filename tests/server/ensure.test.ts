@@ -145,7 +145,7 @@ test('the site is built again after a changed or new source, machine or public f
   await ensure('build');
   for (const [name, text] of [
     ['src/app/main.tsx', 'second'],
-    ['src/features/home/Home.tsx', ''],
+    ['src/features/shelves/Home.tsx', ''],
     ['machines/reader.machine.ts', ''],
     ['public/icon.svg', ''],
   ] as const) {

@@ -7,8 +7,8 @@ import { metaOf, type Book } from '../../machines/domain/book.ts';
 import { bookIn } from '../../machines/domain/book-titles.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { ENGLISH_TEXTS, translate } from '../../machines/messages/translate.ts';
-import type { BrowserEffects } from '../../src/effects/browser-effects/browser-effects.ts';
-import { createNoOpEffects } from '../../src/effects/browser-effects/no-op-effects.ts';
+import type { BrowserEffects } from '../../src/platform/browser-effects.ts';
+import { createNoOpEffects } from '../../src/platform/inert-effects.ts';
 
 import { visit, type Disk } from './fake-storage.ts';
 

@@ -1,9 +1,9 @@
 /** Web Storage in memory, with the faults of real browsers: denied, full, unreadable. */
 import type { StorageProblem } from '../../machines/domain/storage-problem.ts';
-import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
-import { createOperationLogStore } from '../../src/browser/storage/operation-log-store.ts';
-import { OPERATION_LOG_PREFIX } from '../../src/browser/storage/keys.ts';
-import { createRecordStore } from '../../src/browser/storage/record-store.ts';
+import { createSafeStorage } from '../../src/platform/storage/safe-storage.ts';
+import { createOperationLogStore } from '../../src/platform/storage/operation-log-store.ts';
+import { OPERATION_LOG_PREFIX } from '../../src/platform/storage/keys.ts';
+import { createRecordStore } from '../../src/platform/storage/record-store.ts';
 
 export type Disk = {
   /** What is stored, in the order of first writing. */

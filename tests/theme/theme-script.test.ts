@@ -14,9 +14,9 @@ import {
   DEFAULT_SETTINGS,
   type ReadingSettings,
 } from '../../machines/domain/reading-settings.ts';
-import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
-import { createStoredText } from '../../src/browser/storage/stored-text.ts';
-import type { PageScripts } from '../../src/browser/window.ts';
+import { createSafeStorage } from '../../src/platform/storage/safe-storage.ts';
+import { createStoredText } from '../../src/platform/storage/stored-text.ts';
+import type { PageScripts } from '../../src/platform/window.ts';
 import { themes } from '../../src/theme/themes.ts';
 import { bundleInlineScripts } from '../../src/build/inline-scripts.ts';
 

@@ -16,8 +16,8 @@ import { Screen } from '../../ui/Screen.tsx';
 import { Empty, Status } from '../../ui/Status.tsx';
 import { ROUTES } from '../../../machines/domain/routes.ts';
 import { TITLES } from '../../../machines/messages/screen-titles.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
-import { useLibraryDiscovery } from '../../effects/use-discovery.ts';
+import { useSystem } from '../../system/system.tsx';
+import { useLibraryDiscovery } from '../../system/use-discovery.ts';
 import { Filters } from '../../ui/filters/Filters.tsx';
 import { LibraryCardView } from './LibraryCardView.tsx';
 

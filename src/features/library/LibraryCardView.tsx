@@ -14,8 +14,8 @@ import { FurthestLink } from '../../ui/books/FurthestLink.tsx';
 import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
 import { Sentence, useTranslate } from '../../ui/interface-texts.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
-import { createPageCountLogic } from '../../effects/page-count.ts';
+import { useSystem } from '../../system/system.tsx';
+import { createPageCountLogic } from './effects.ts';
 
 const link = css({
   display: 'flex',

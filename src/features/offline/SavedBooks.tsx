@@ -13,7 +13,7 @@ import { space, size } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
-import { useEffects } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../system/system.tsx';
 import { OfflineCopy } from './OfflineCopy.tsx';
 
 const row = css({

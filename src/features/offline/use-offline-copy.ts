@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import { OFFLINE_COPY_ANNOUNCEMENTS } from '../../../machines/messages/offline-copies.ts';
 import { offlineCopyMachine } from '../../../machines/offline-copy.machine.ts';
-import { useEffects } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../system/system.tsx';
 
 export type OfflineCopy = {
   snapshot: SnapshotFrom<typeof offlineCopyMachine>;

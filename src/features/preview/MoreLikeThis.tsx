@@ -4,7 +4,7 @@ import { space } from '../../theme/tokens.ts';
 import { BookTrio } from '../../ui/books/BookTrio.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import { useNextBooks } from '../../effects/use-next-books.ts';
+import { useNextBooks } from '../../system/use-next-books.ts';
 
 export function MoreLikeThis({ book }: { book: BookMeta }) {
   const t = useTranslate();

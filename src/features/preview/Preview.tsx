@@ -33,12 +33,12 @@ import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
 import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
 import { previewPath, readerPath, ROUTES } from '../../../machines/domain/routes.ts';
-import { useEffects, useSystem } from '../../effects/composition-root.tsx';
+import { useEffects, useSystem } from '../../system/system.tsx';
 import { Byline } from './Byline.tsx';
 import { Downloads, OnOnePage } from './Downloads.tsx';
 import { ContentsList } from './ContentsList.tsx';
 import { ReadingTime } from './ReadingTime.tsx';
-import { useBook, useLoadingTitle } from '../../effects/use-book.ts';
+import { useBook, useLoadingTitle } from '../../system/use-book.ts';
 
 const MoreLikeThis = lazyWithPreload(
   async () => (await import('./MoreLikeThis.tsx')).MoreLikeThis,

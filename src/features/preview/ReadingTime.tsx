@@ -5,7 +5,7 @@ import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { readingMinutes } from '../../../machines/domain/pages.ts';
 import { parseReadingSpeed } from '../../../machines/domain/reading-speed.ts';
 import { bookTimeMessage } from '../../../machines/messages/reading-speed.ts';
-import { useEffects } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../system/system.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 

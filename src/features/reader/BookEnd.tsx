@@ -9,7 +9,7 @@ import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import { TRIO_MIN_HEIGHT } from '../../theme/tokens.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
-import { useEffects } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../system/system.tsx';
 import { useTextLanguage } from './use-text-language.ts';
 import type { ReaderActor } from './use-reader.ts';
 

@@ -9,7 +9,7 @@ import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import { readerPath } from '../../../machines/domain/routes.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useSystem } from '../../system/system.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { dialogFooter, ModalDialog } from '../../ui/ModalDialog.tsx';

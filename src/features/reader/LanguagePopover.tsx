@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useLayer } from '../../ui/use-layer.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useSystem } from '../../system/system.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
 /** The name in the language of the interface, and the language's own. */

@@ -6,7 +6,7 @@ import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { missingEditionMessage } from '../../../machines/messages/missing-edition.ts';
 import { space } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import { useEffects } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../system/system.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
 const line = css({ paddingTop: space.medium, color: 'var(--soft-ink)', textAlign: 'center' });

@@ -5,7 +5,7 @@ import { space } from '../../theme/tokens.ts';
 import { BookTrio } from '../../ui/books/BookTrio.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import { useNextBooks } from '../../effects/use-next-books.ts';
+import { useNextBooks } from '../../system/use-next-books.ts';
 
 const column = css({
   width: '100%',

@@ -8,10 +8,10 @@ import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-
 import { firstWords, textColumn, textInItsScript } from '../../theme/book-typography.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { ChapterHeading } from '../../ui/books/ChapterHeading.tsx';
-import type { Pairing } from '../../effects/pairing.ts';
+import type { Pairing } from '../second-language/pairing.ts';
 import { Paragraphs } from '../../ui/books/Paragraphs.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import { useEffects } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../system/system.tsx';
 import type { InputListeners } from './use-reader-keys.ts';
 import type { ReaderActor } from './use-reader.ts';
 
@@ -21,7 +21,7 @@ const sheet = css({
   flex: 1,
   width: '100%',
   // A zoomed page is moved with one finger, and so is one whose swipes nothing recognises
-  // (src/browser/swipe.ts).
+  // (src/features/reader/swipe.ts).
   '[data-swipes] &': { touchAction: 'pan-y pinch-zoom' },
   // The page is focused for reading, not as a control: a line at the margin instead of a ring.
   '&:focus-visible': { outline: 'none', boxShadow: 'inset 3px 0 var(--focus)' },
@@ -44,7 +44,7 @@ const page = css([
   sheet,
   {
     '&[data-first]': firstWords,
-    // Two languages in columns (src/features/two-languages/PairedText.tsx).
+    // Two languages in columns (src/features/second-language/PairedText.tsx).
     '@media screen and (min-width: 64rem)': {
       '&:has(> [data-pairs])': { maxWidth: `calc(var(--width, 36) * 2em + ${space.huge})` },
     },

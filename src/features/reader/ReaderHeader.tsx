@@ -14,7 +14,7 @@ import { BookText } from '../../ui/books/BookText.tsx';
 import { Button, buttonStyle, preloadOnIntent } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useSystem } from '../../system/system.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ChapterButton } from './ChapterButton.tsx';

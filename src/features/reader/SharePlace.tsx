@@ -3,7 +3,7 @@ import { bookIn } from '../../../machines/domain/book-titles.ts';
 import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { pageOf } from '../../../machines/domain/reading-position.ts';
 import { readerPath } from '../../../machines/domain/routes.ts';
-import { useEffects } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../system/system.tsx';
 import { ShareSlot, type ShareView } from '../../ui/ShareSlot.tsx';
 import type { ReaderActor } from './use-reader.ts';
 

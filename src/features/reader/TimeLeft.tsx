@@ -14,7 +14,7 @@ import { timeLeftMessage } from '../../../machines/messages/reading-speed.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import { size } from '../../theme/tokens.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useEffects } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../system/system.tsx';
 import { useTextLanguage } from './use-text-language.ts';
 import type { ReaderActor } from './use-reader.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';

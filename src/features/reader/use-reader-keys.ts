@@ -13,8 +13,8 @@ import {
   type ReaderKeysEmitted,
 } from '../../../machines/reader-keys.machine.ts';
 import type { ReaderContext, ReaderEvent } from '../../../machines/reader.machine.ts';
-import { useEffects } from '../../effects/composition-root.tsx';
-import type { BesideRequest } from '../../effects/pairing.ts';
+import { useEffects } from '../../system/system.tsx';
+import type { BesideRequest } from '../second-language/pairing.ts';
 import type { Contents } from './use-contents.ts';
 import type { ReaderActor } from './use-reader.ts';
 

@@ -6,8 +6,8 @@ import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { noticeOf } from '../../../machines/messages/reader.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { bookmarkOf } from '../../../machines/domain/records.ts';
-import { createReaderLogic } from '../../effects/reader.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { createReaderLogic } from './effects.ts';
+import { useSystem } from '../../system/system.tsx';
 
 export type ReaderActor = ActorRefFrom<typeof readerMachine>;
 

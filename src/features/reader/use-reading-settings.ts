@@ -13,7 +13,7 @@ import {
   withoutChoices,
   type ReadingSettings,
 } from '../../../machines/domain/reading-settings.ts';
-import { useEffects } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../system/system.tsx';
 
 export type ReadingSettingsActor = ActorRefFrom<typeof readingSettingsLogic>;
 

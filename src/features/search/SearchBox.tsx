@@ -7,8 +7,8 @@ import { useSearch } from 'wouter';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import type { Search } from '../../effects/search.ts';
-import { useEffects, useSystem } from '../../effects/composition-root.tsx';
+import type { Search } from './effects.ts';
+import { useEffects, useSystem } from '../../system/system.tsx';
 import { ROUTES } from '../../../machines/domain/routes.ts';
 import { SEARCH_NAME, searchInput } from './search-input.ts';
 

@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useLayer } from '../../ui/use-layer.ts';
-import type { Search } from '../../effects/search.ts';
+import type { Search } from './effects.ts';
 import { SEARCH_NAME, searchInput } from './search-input.ts';
 import { SearchResults } from './SearchResults.tsx';
 

@@ -14,7 +14,7 @@ import type { MouseEvent } from 'react';
 import type { BookMeta } from '../../../machines/domain/book.ts';
 import { RESULTS_LISTED } from '../../../machines/domain/limits.ts';
 import { bookIdAt, previewPath } from '../../../machines/domain/routes.ts';
-import { useEffects } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../system/system.tsx';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Cover } from '../../ui/books/Cover.tsx';

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { Sentence, useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useSystem } from '../../system/system.tsx';
 import { useStoredDataLabel } from './stored-data-labels.ts';
 
 const list = css({

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useSystem } from '../../system/system.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { StoredData } from './StoredData.tsx';
 import { useYourData, type YourDataActor } from './use-your-data.ts';

@@ -9,7 +9,7 @@ import { FileFailure } from '../../../machines/domain/data-file.ts';
 import { message } from '../../../machines/messages/message.ts';
 import { dataOutcomeMessage } from '../../../machines/messages/your-data.ts';
 import { yourDataMachine } from '../../../machines/your-data.machine.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useSystem } from '../../system/system.tsx';
 
 export type YourDataActor = ActorRefFrom<typeof yourDataMachine>;
 

@@ -16,7 +16,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   SpeechSynthesisUtterance: ASKED_FIRST,
   'canShare()': ASKED_FIRST,
   canShare: ASKED_FIRST,
-  'AbortSignal.timeout()': 'src/browser/timeout-signal.ts adds it where it is missing.',
+  'AbortSignal.timeout()': 'src/platform/network/timeout-signal.ts adds it where it is missing.',
   'checkVisibility()': ASKED_FIRST,
   connection: ASKED_FIRST,
   mediaSession: ASKED_FIRST,

@@ -41,7 +41,7 @@ export const tryAgain = (within: Page | Locator): Locator =>
 
 /**
  * Takes the network away from a request, and from the two by which the product then finds out why no
- * answer has come: for the same file and for the name of the release (src/browser/reachability.ts).
+ * answer has come: for the same file and for the name of the release (src/platform/network/reachability.ts).
  */
 export async function cutOff(route: Route): Promise<void> {
   const request = route.request();

@@ -1,8 +1,8 @@
 /** The events and states of the reader. */
 import type { Language, PageCounts } from '../../../machines/domain/book.ts';
 import type { ReaderContext, ReaderEvent } from '../../../machines/reader.machine.ts';
-import { encodeBookmarks } from '../../../src/browser/storage/codec.ts';
-import { KEYS } from '../../../src/browser/storage/keys.ts';
+import { encodeBookmarks } from '../../../src/platform/storage/codec.ts';
+import { KEYS } from '../../../src/platform/storage/keys.ts';
 import {
   by,
   NO_CHANGE,

@@ -15,7 +15,7 @@ import type {
   ReadingSettingsEvent,
   ReadingSettingsState,
 } from '../../../machines/reading-settings.ts';
-import { KEYS } from '../../../src/browser/storage/keys.ts';
+import { KEYS } from '../../../src/platform/storage/keys.ts';
 import { by, NO_CHANGE, silent } from '../announcements/announcement.ts';
 import { field, text } from '../description.ts';
 import type { EventDriver, Gesture, TableOf } from '../event-tables/event-table.ts';

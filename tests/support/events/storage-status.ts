@@ -6,7 +6,7 @@ import type {
   StorageStatusContext,
   StorageStatusEvent,
 } from '../../../machines/storage-status.machine.ts';
-import { KEYS } from '../../../src/browser/storage/keys.ts';
+import { KEYS } from '../../../src/platform/storage/keys.ts';
 import {
   by,
   elsewhere,

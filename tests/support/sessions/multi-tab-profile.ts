@@ -2,9 +2,9 @@
  * Several tabs of one browser profile. As in real browsers, what one tab writes to localStorage
  * reaches the others later, and key by key.
  */
-import { createSafeStorage } from '../../../src/browser/storage/safe-storage.ts';
-import { createOperationLogStore } from '../../../src/browser/storage/operation-log-store.ts';
-import { createRecordStore } from '../../../src/browser/storage/record-store.ts';
+import { createSafeStorage } from '../../../src/platform/storage/safe-storage.ts';
+import { createOperationLogStore } from '../../../src/platform/storage/operation-log-store.ts';
+import { createRecordStore } from '../../../src/platform/storage/record-store.ts';
 import { diskWith, type Disk } from '../fake-storage.ts';
 
 type Message = { key: string; text: string | null; isOwn: boolean };

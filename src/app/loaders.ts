@@ -1,0 +1,48 @@
+/** Gives the machines that load the catalogue and a book their effects. */
+import { createActor, fromPromise } from 'xstate';
+import { bookLoaderMachine } from '../../machines/book-loader.machine.ts';
+import { catalogueMachine } from '../../machines/catalogue.machine.ts';
+import { NO_FAILURE } from '../../machines/domain/back-off.ts';
+import { catalogueIn, type HydrationData } from '../../machines/domain/hydration-data.ts';
+import type { BrowserEffects } from '../platform/browser-effects.ts';
+
+type LoaderEffects = Pick<BrowserEffects, 'network' | 'runtime'>;
+
+/**
+ * @returns the catalogue's actor, not started; on a prerendered page it starts with what the page
+ * shows
+ */
+export function createCatalogue(
+  { network, runtime }: LoaderEffects,
+  hydrationData: HydrationData | null,
+) {
+  const logic = catalogueMachine.provide({
+    actors: { loadCatalogue: fromPromise(({ signal }) => network.fetchCatalogue(signal)) },
+    actions: { reportFailure: (_, { error }) => runtime.report('Failed to load books:', error) },
+  });
+  const known = catalogueIn(hydrationData ?? {});
+  if (known === null) return createActor(logic);
+  const context = { ...known, ...NO_FAILURE };
+  return createActor(logic, { snapshot: logic.resolveState({ value: 'ready', context }) });
+}
+
+/**
+ * @returns the book loader's actor, not started; on a prerendered page it starts with the book that
+ * the page shows
+ */
+export function createBookLoader(
+  { network, runtime }: LoaderEffects,
+  hydrationData: HydrationData | null,
+) {
+  const logic = bookLoaderMachine.provide({
+    actors: {
+      checkTurn: fromPromise(async ({ input }) => network.isFetchingAnotherBook(input.bookId)),
+      loadBook: fromPromise(({ input, signal }) => network.fetchBook(input.bookId, signal)),
+    },
+    actions: {
+      reportFailure: (_, { bookId, error }) =>
+        runtime.report(`Failed to load book ${bookId}:`, error),
+    },
+  });
+  return createActor(logic, { input: { partialBook: hydrationData?.book ?? null } });
+}

@@ -1,0 +1,187 @@
+/**
+ * The bar of reading aloud. It stands at the foot of the window and in the flow of the page, so that
+ * it hides no text at the end; the spoken sentence is scrolled above it.
+ */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { ROUTES } from '../../../machines/domain/routes.ts';
+import type { Message } from '../../../machines/messages/message.ts';
+import {
+  failureMessage,
+  LOOKING_MESSAGE,
+  voicelessMessage,
+} from '../../../machines/messages/speaker.ts';
+import type { Speaker, SpeakerRef } from './effects.ts';
+import { inset, size, space, TARGET, wide } from '../../theme/tokens.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';
+import { Button, preloadOnIntent } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import { ListeningIcon, type ListeningIconName } from './ListeningIcon.tsx';
+
+const bar = css({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  background: 'var(--raised)',
+  borderTop: '2px solid var(--accent)',
+  paddingBlock: space.small,
+  paddingBottom: `calc(${space.small} + ${inset.bottom})`,
+  'html:has(&)': { scrollPaddingBottom: '6rem' },
+});
+/** The bar about storage may be at the foot already. */
+const place = spaceIn('@media screen', '[data-storage-status]');
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: space.hair,
+});
+
+const status = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: space.medium,
+  fontSize: size.small,
+  textAlign: 'center',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: TARGET },
+});
+
+const tool = css({ paddingInline: 0, [wide]: { paddingInline: '0.9rem' } });
+
+/** Visible in a wide window, and part of the name of the button in all. */
+const label = css({
+  ...visuallyHidden,
+  [wide]: {
+    position: 'static',
+    width: 'auto',
+    height: 'auto',
+    overflow: 'visible',
+    clipPath: 'none',
+  },
+});
+
+type BarProps = {
+  actor: SpeakerRef;
+  speaker: Speaker;
+  /** Called with the bar before it is removed. */
+  onLeaving: (bar: Element) => void;
+  /** Called on the first sign that the user will open the sheet. */
+  onSheetIntent: () => void;
+};
+
+export function ListeningBar({ actor, speaker, onLeaving, onSheetIntent }: BarProps) {
+  const t = useTranslate();
+  const section = useRef<HTMLElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
+  const hasPrevious = useSelector(actor, (snapshot) => snapshot.can({ type: 'sentence.previous' }));
+  const hasNext = useSelector(actor, (snapshot) => snapshot.can({ type: 'sentence.next' }));
+  const isSheetOpen = useSelector(actor, (snapshot) => snapshot.hasTag('sheetOpen'));
+  const isActive = useSelector(actor, (snapshot) => snapshot.hasTag('active'));
+  const isPaused = useSelector(actor, (snapshot) => snapshot.hasTag('paused'));
+  const leave = useEffectEvent(onLeaving);
+  useLayoutEffect(() => {
+    const shown = section.current;
+    main.current?.focus({ preventScroll: true });
+    return () => {
+      if (shown !== null) leave(shown);
+    };
+  }, []);
+  const [mainIcon, mainName, mainEvent] = isActive
+    ? (['pause', 'Pause', 'listen.pause'] as const)
+    : isPaused
+      ? (['play', 'Go on', 'listen.resume'] as const)
+      : (['play', 'Try again', 'listen.retry'] as const);
+  return (
+    <>
+      <BarSpace place={place} />
+      <section ref={section} css={bar} aria-label={t('Read aloud')} data-listening data-no-print>
+        <div className="container">
+          <Explanation actor={actor} speaker={speaker} />
+          <div css={row}>
+            <Tool
+              icon="previous"
+              name={t('Previous sentence')}
+              locked={!hasPrevious}
+              onPress={() => actor.send({ type: 'sentence.previous' })}
+            />
+            <Button
+              ref={main}
+              css={tool}
+              variant="quiet"
+              onPress={() => actor.send({ type: mainEvent })}
+            >
+              <ListeningIcon name={mainIcon} />
+              <span css={label}>{t(mainName)}</span>
+            </Button>
+            <Tool
+              icon="next"
+              name={t('Next sentence')}
+              locked={!hasNext}
+              onPress={() => actor.send({ type: 'sentence.next' })}
+            />
+            <Tool
+              icon="stop"
+              name={t('Stop')}
+              onPress={() => actor.send({ type: 'listen.stop' })}
+            />
+            <Button
+              css={tool}
+              variant="quiet"
+              aria-haspopup="dialog"
+              aria-expanded={isSheetOpen}
+              onPress={() => actor.send({ type: 'sheet.open' })}
+              {...preloadOnIntent(onSheetIntent)}
+            >
+              <ListeningIcon name="voice" />
+              <span css={label}>{t('Voice and speed')}</span>
+            </Button>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+type ToolProps = {
+  icon: ListeningIconName;
+  name: string;
+  locked?: boolean;
+  onPress: () => void;
+};
+
+const Tool = ({ icon, name, locked = false, onPress }: ToolProps) => (
+  <Button css={tool} variant="quiet" locked={locked} onPress={onPress}>
+    <ListeningIcon name={icon} />
+    <span css={label}>{name}</span>
+  </Button>
+);
+
+/** Why nothing is heard, and what helps. The announcer says it once. */
+function Explanation({ actor, speaker }: Pick<BarProps, 'actor' | 'speaker'>) {
+  const t = useTranslate();
+  const language = useSelector(actor, ({ context }) => context.language);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const isLooking = useSelector(actor, (snapshot) => snapshot.hasTag('looking'));
+  const isVoiceless = useSelector(actor, (snapshot) => snapshot.hasTag('voiceless'));
+  let text: Message | null = null;
+  if (failure !== null) text = failureMessage(failure);
+  else if (isVoiceless) text = voicelessMessage(language);
+  else if (isLooking) text = LOOKING_MESSAGE;
+  if (text === null) return null;
+  return (
+    <div css={status}>
+      <p>{t(text)}</p>
+      {!isLooking && <Link href={ROUTES.listening}>{t('How to get a voice')}</Link>}
+      {isVoiceless && language !== 'english' && (
+        <Button onPress={() => void speaker.listenInEnglish()}>{t('Listen in English')}</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/** The sheet of reading aloud: voice, speed, sleep timer, and what helps when it sounds wrong. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { ROUTES } from '../../../machines/domain/routes.ts';
+import { RATES, TIMERS } from '../../../machines/domain/speech/listening.ts';
+import { VOICES_SHOWN, type Voice } from '../../../machines/domain/speech/voices.ts';
+import { timerMessage } from '../../../machines/messages/speaker.ts';
+import type { Speaker, SpeakerRef } from './effects.ts';
+import { size, TARGET } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import { dialogFooter, ModalDialog } from '../../ui/ModalDialog.tsx';
+import { OptionGroup } from '../../ui/OptionGroup.tsx';
+
+const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET });
+const heading = css({ fontSize: size.body });
+
+type SheetProps = { actor: SpeakerRef; speaker: Speaker };
+
+/** The first voices, and the one that speaks. */
+function useVoices({ actor, speaker }: SheetProps): readonly Voice[] {
+  const language = useSelector(actor, ({ context }) => context.language);
+  const current = useSelector(actor, ({ context }) => context.voice);
+  const voices = speaker.voices(language);
+  return voices.filter(({ uri }, index) => index < VOICES_SHOWN || uri === current);
+}
+
+export function VoiceSheet({ actor, speaker }: SheetProps) {
+  const t = useTranslate();
+  const voices = useVoices({ actor, speaker });
+  const voice = useSelector(actor, ({ context }) => context.voice);
+  const rate = useSelector(actor, ({ context }) => context.rate);
+  const timer = useSelector(actor, ({ context }) => context.timer);
+  const close = () => actor.send({ type: 'sheet.close' });
+  return (
+    <ModalDialog title={t('Voice and speed')} onClose={close}>
+      {voices.length > 0 && (
+        <OptionGroup
+          title={t('Voice')}
+          minWidth="9rem"
+          options={voices.map(({ uri, name, isOnline }) => ({
+            value: uri,
+            label: isOnline ? t('{name} (online)', { name }) : name,
+          }))}
+          selected={voice ?? ''}
+          onSelect={({ value }) => actor.send({ type: 'voice.choose', voice: value })}
+        />
+      )}
+      {voices.some(({ isOnline }) => isOnline) && (
+        <p css={soft}>
+          {t('Voices marked “online” may send the text to the company that provides them.')}
+        </p>
+      )}
+      <OptionGroup
+        title={t('Speed')}
+        minWidth={TARGET}
+        options={RATES.map((value) => ({ value, label: t('{rate}×', { rate: value }) }))}
+        selected={rate}
+        onSelect={({ value }) => actor.send({ type: 'rate.choose', rate: value })}
+      />
+      <OptionGroup
+        title={t('Sleep timer')}
+        minWidth="5.5rem"
+        options={TIMERS.map((value) => ({ value, label: t(timerMessage(value)) }))}
+        selected={timer}
+        onSelect={({ value }) => actor.send({ type: 'timer.choose', timer: value })}
+      />
+      <div>
+        <h3 css={heading}>{t('Sounds wrong?')}</h3>
+        <p css={soft}>
+          {t(
+            'Choose another voice. A voice that skips words or spells them out does not support the language.',
+          )}
+        </p>
+        <Link href={ROUTES.listening} css={link}>
+          {t('How to get a voice')}
+        </Link>
+      </div>
+      <div css={dialogFooter}>
+        <Button onPress={close}>{t('Done')}</Button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,185 @@
+/** Gives the speaker machine its effects: it speaks the page of an open book, and turns it. */
+import { fromPromise, type ActorRefFrom } from 'xstate';
+import type { Language } from '../../../machines/domain/book.ts';
+import { bookIn } from '../../../machines/domain/book-titles.ts';
+import { pageOf } from '../../../machines/domain/reading-position.ts';
+import {
+  isListeningInvalid,
+  listeningText,
+  parseListening,
+  type Listening,
+} from '../../../machines/domain/speech/listening.ts';
+import {
+  asWritten,
+  spokenTextOf,
+  type SpokenForm,
+} from '../../../machines/domain/speech/spoken-form.ts';
+import {
+  chooseVoice,
+  isHindi,
+  voicesFor,
+  type Voice,
+} from '../../../machines/domain/speech/voices.ts';
+import { languageNotice } from '../../../machines/messages/language-notice.ts';
+import { newsMessage } from '../../../machines/messages/speaker.ts';
+import type { readerMachine } from '../../../machines/reader.machine.ts';
+import { speakerMachine } from '../../../machines/speaker.machine.ts';
+import type { System } from '../../system/system.tsx';
+import type { SpeechTools } from './speech-effects.ts';
+import { connectToBrowser, type MediaText } from './speaker-connection.ts';
+import { createSpokenPages, wordAt } from './spoken-pages.ts';
+
+export type { SpeechTools };
+export type ReaderRef = ActorRefFrom<typeof readerMachine>;
+export type SpeakerRef = ActorRefFrom<typeof speakerMachine>;
+
+export type Speaker = ReturnType<typeof createSpeaker>;
+
+/** Not part of the composition root: a chunk that is loaded when the user wants to listen. */
+export function createSpeaker(
+  { effects, bookLoader, notices }: Pick<System, 'effects' | 'bookLoader' | 'notices'>,
+  reader: ReaderRef,
+  tools: SpeechTools,
+) {
+  const { storage, announcer, viewport } = effects;
+  const { speech } = tools;
+  const marks = tools.createSpokenMarks();
+  const pages = createSpokenPages(reader, bookLoader);
+  const bookId = reader.getSnapshot().context.bookId;
+  let claim = () => {};
+
+  let spokenForm: SpokenForm | null = null;
+  const loadSpokenForm = async (): Promise<void> => {
+    spokenForm ??= await tools.fetchSpokenForm(bookId);
+  };
+  /** Without its spoken form hinglish is read as English is. */
+  const spokenAs = (language: Language): Language =>
+    language === 'hinglish' && spokenForm === null ? 'english' : language;
+
+  const listening = (): Listening => parseListening(storage.listening.text());
+  const choose = (language: Language) => (voices: readonly Voice[]) =>
+    chooseVoice(spokenAs(language), voices, listening().voices[language]);
+
+  const store = (id: string, change: (listening: Listening) => Listening): void =>
+    storage.listening.change(
+      { id, update: (text) => listeningText(change(parseListening(text))) },
+      isListeningInvalid,
+    );
+
+  const logic = speakerMachine.provide({
+    actors: {
+      findVoice: fromPromise(async ({ input: { language }, signal }) => {
+        if (language === 'hinglish') await loadSpokenForm();
+        return speech.awaitVoice(choose(language), signal);
+      }),
+      speakPart: fromPromise(async ({ input: { part, voice, rate }, signal }) => {
+        const page = pages.current();
+        const piece = page?.parts[part];
+        if (page === null || piece === undefined) return;
+        const text = page.texts[piece.paragraph - 1] ?? '';
+        const isSpelled =
+          page.language === 'hinglish' &&
+          speech.voices().some((each) => each.uri === voice && isHindi(each));
+        const spoken =
+          isSpelled && spokenForm !== null
+            ? spokenTextOf(spokenForm, text, piece, `${page.number}.${piece.paragraph}.`)
+            : asWritten(text.slice(piece.start, piece.end));
+        marks.showSentence(piece.paragraph, text, piece);
+        await speech.speak(
+          { text: spoken.text.replaceAll('\n', ' '), voice, rate },
+          (at) => marks.showWord(text, wordAt(text, piece.start + spoken.writtenAt(at))),
+          signal,
+        );
+      }),
+      turnPage: fromPromise(
+        ({ signal }) =>
+          new Promise<void>(() => {
+            const turn = () => {
+              if (signal.aborted || !reader.getSnapshot().can({ type: 'page.next' })) return;
+              waiting.unsubscribe();
+              reader.send({ type: 'page.next' });
+            };
+            const waiting = reader.subscribe(turn);
+            signal.addEventListener('abort', () => waiting.unsubscribe());
+            turn();
+          }),
+      ),
+    },
+    actions: {
+      claimSpeech: () => claim(),
+      storeVoice: (_, { language, voice }) =>
+        store(language, (before) => ({
+          ...before,
+          voices: { ...before.voices, [language]: voice },
+        })),
+      storeRate: (_, { rate }) => store('rate', (before) => ({ ...before, rate })),
+      announce: ({ context }, { news }) =>
+        announcer.announce(
+          newsMessage(news, context, pageOf(reader.getSnapshot().context)),
+          'listening',
+        ),
+    },
+  });
+
+  function mediaText(): MediaText {
+    const { book } = bookLoader.getSnapshot().context;
+    const { title, author } =
+      book === null ? { title: '', author: '' } : bookIn(book, effects.texts.language);
+    return { title, artist: author, album: 'Kitabvan' };
+  }
+
+  return {
+    logic,
+    input: () => ({ rate: listening().rate }),
+
+    /** @returns the voices that the user can choose from */
+    voices: (language: Language): Voice[] => voicesFor(spokenAs(language), speech.voices()),
+
+    /** Begins at the first paragraph in view, pauses, goes on or tries again. */
+    async toggle(actor: SpeakerRef): Promise<void> {
+      const snapshot = actor.getSnapshot();
+      if (snapshot.hasTag('active')) return actor.send({ type: 'listen.pause' });
+      if (snapshot.hasTag('listening')) {
+        actor.send({ type: snapshot.hasTag('paused') ? 'listen.resume' : 'listen.retry' });
+        return;
+      }
+      const paragraph = await viewport.findParagraphInView();
+      actor.send({ type: 'listen.start', ...pages.shown(paragraph) });
+    },
+
+    /** Reads the book on in English. The notice is that of the popover of the languages. */
+    async listenInEnglish(): Promise<void> {
+      const paragraph = await viewport.findParagraphInView();
+      const changed = reader.on('language.changed', (change) =>
+        notices.send({ type: 'notice.show', notice: languageNotice(change) }),
+      );
+      reader.send({ type: 'language.open' });
+      reader.send({ type: 'language.highlight', language: 'english' });
+      reader.send({ type: 'language.choose', paragraph });
+      changed.unsubscribe();
+    },
+
+    /** Connects the running actor to the reader and the browser. @returns how to disconnect it */
+    connect(actor: SpeakerRef): () => void {
+      const stops = [
+        pages.onChange((isHere) => {
+          if (!actor.getSnapshot().hasTag('listening')) return;
+          marks.clear();
+          actor.send(isHere ? { type: 'page.shown', ...pages.shown() } : { type: 'page.left' });
+        }),
+        connectToBrowser(actor, tools, {
+          mediaText: mediaText(),
+          hasVoice: (language) => choose(language)(speech.voices()) !== null,
+          onClaim: (callback) => {
+            claim = callback;
+          },
+          onEnd: () => marks.clear(),
+        }),
+        () => marks.stop(),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

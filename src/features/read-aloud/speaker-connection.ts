@@ -1,0 +1,70 @@
+/** Connects a running speaker to other tabs, to the keys and the media controls of the device. */
+import type { ActorRefFrom } from 'xstate';
+import type { Language } from '../../../machines/domain/book.ts';
+import type { speakerMachine } from '../../../machines/speaker.machine.ts';
+import type { SpeechTools } from './speech-effects.ts';
+
+/** What the system shows of what is heard. */
+export type MediaText = { title: string; artist: string; album: string };
+
+type Connection = {
+  mediaText: MediaText;
+  /** Whether a voice for this language would be chosen now. */
+  hasVoice: (language: Language) => boolean;
+  /** Takes what stops the other tabs. */
+  onClaim: (claim: () => void) => void;
+  /** Called when listening ends. */
+  onEnd: () => void;
+};
+
+const doNothing = (): void => undefined;
+
+/** @returns how to disconnect it */
+export function connectToBrowser(
+  actor: ActorRefFrom<typeof speakerMachine>,
+  tools: SpeechTools,
+  { mediaText, hasVoice, onClaim, onEnd }: Connection,
+): () => void {
+  const tab = tools.createOneTab(() => actor.send({ type: 'listen.elsewhere' }));
+  onClaim(tab.claim);
+  const media = tools.createMediaControls({
+    play: () => actor.send({ type: 'listen.resume' }),
+    pause: () => actor.send({ type: 'listen.pause' }),
+    stop: () => actor.send({ type: 'listen.stop' }),
+    next: () => actor.send({ type: 'sentence.next' }),
+    previous: () => actor.send({ type: 'sentence.previous' }),
+  });
+  let wasListening = false;
+  let stopEscape = doNothing;
+  let stopVoices = doNothing;
+
+  function follow(): void {
+    const snapshot = actor.getSnapshot();
+    const isListening = snapshot.hasTag('listening');
+    if (isListening && !wasListening) {
+      media.show(mediaText);
+      stopEscape = tools.onEscape(() => actor.send({ type: 'listen.stop' }));
+    } else if (!isListening && wasListening) {
+      stopEscape();
+      media.stop();
+      onEnd();
+    }
+    wasListening = isListening;
+    if (isListening) media.setPlaying(snapshot.hasTag('active'));
+    stopVoices();
+    stopVoices = snapshot.hasTag('voiceless')
+      ? tools.speech.onVoices(() => {
+          if (hasVoice(snapshot.context.language)) actor.send({ type: 'voices.changed' });
+        })
+      : doNothing;
+  }
+
+  const following = actor.subscribe(follow);
+  return () => {
+    following.unsubscribe();
+    stopEscape();
+    stopVoices();
+    media.stop();
+    tab.close();
+  };
+}

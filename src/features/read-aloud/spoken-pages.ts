@@ -1,0 +1,97 @@
+/** The page of an open book as it is spoken: its language, its paragraphs and its parts. */
+import type { ActorRefFrom } from 'xstate';
+import type { bookLoaderMachine } from '../../../machines/book-loader.machine.ts';
+import type { Language } from '../../../machines/domain/book.ts';
+import { availablePage } from '../../../machines/domain/loaded-book.ts';
+import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
+import { firstPartIn, partsOf, textsOf, type Part } from '../../../machines/domain/speech/parts.ts';
+import type { ShownPage } from '../../../machines/domain/speech/speaker-setup.ts';
+import type { readerMachine } from '../../../machines/reader.machine.ts';
+
+export type SpokenPage = {
+  language: Language;
+  /** From 1. */
+  number: number;
+  /** The text of each paragraph. */
+  texts: readonly string[];
+  parts: readonly Part[];
+};
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/uy;
+
+/** @returns where the word at this offset begins and ends */
+export function wordAt(text: string, start: number): { start: number; end: number } {
+  WORD.lastIndex = start;
+  return { start, end: start + (WORD.exec(text)?.[0].length ?? 1) };
+}
+
+export function createSpokenPages(
+  reader: ActorRefFrom<typeof readerMachine>,
+  bookLoader: ActorRefFrom<typeof bookLoaderMachine>,
+) {
+  let cached: { key: string; page: SpokenPage } | null = null;
+
+  function available() {
+    const { context } = reader.getSnapshot();
+    const { book } = bookLoader.getSnapshot().context;
+    const isShown = book !== null && book.id === context.bookId;
+    return {
+      context,
+      shown: isShown ? availablePage(book, context.language, context.index) : null,
+    };
+  }
+
+  /** @returns null while the text is on its way */
+  function current(): SpokenPage | null {
+    const { context, shown } = available();
+    if (shown === null) return null;
+    const key = `${shown.language} ${context.index}`;
+    if (cached?.key !== key) {
+      const texts = textsOf(shown.page.content);
+      const { language } = shown;
+      const page = { language, number: pageOf(context), texts, parts: partsOf(texts, language) };
+      cached = { key, page };
+    }
+    return cached.page;
+  }
+
+  const keyOf = (): string => {
+    const { context, shown } = available();
+    const isLast = pageOf(context) >= totalOf(context);
+    return `${shown?.language ?? context.language} ${context.index} ${shown !== null} ${isLast}`;
+  };
+
+  return {
+    current,
+
+    /** @param paragraph to begin at, by default the one that the page is shown from */
+    shown(paragraph?: number): ShownPage {
+      const { context } = reader.getSnapshot();
+      const page = current();
+      return {
+        language: page?.language ?? context.language,
+        parts: page?.parts.length ?? null,
+        part: page === null ? 0 : firstPartIn(page.parts, paragraph ?? context.paragraph),
+        hasNextPage: pageOf(context) < totalOf(context),
+      };
+    },
+
+    /**
+     * Calls the listener when another page or language is shown, when its text has come, or when it
+     * has become the last one or is not any more.
+     */
+    onChange(listener: (isHere: boolean) => void): () => void {
+      let key = keyOf();
+      const check = () => {
+        const next = keyOf();
+        if (next === key) return;
+        key = next;
+        listener(current() !== null);
+      };
+      const subscriptions = [reader.subscribe(check), bookLoader.subscribe(check)];
+      return () => {
+        for (const subscription of subscriptions) subscription.unsubscribe();
+      };
+    },
+  };
+}

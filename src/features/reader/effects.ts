@@ -1,0 +1,107 @@
+/**
+ * Gives the reader machine its effects: it records in the reading state, and leaves the reader
+ * through the browser's history.
+ */
+import type { ActorRefFrom } from 'xstate';
+import type { bookLoaderMachine } from '../../../machines/book-loader.machine.ts';
+import { DEFAULT_LANGUAGE, metaOf, type Language } from '../../../machines/domain/book.ts';
+import { availablePage } from '../../../machines/domain/loaded-book.ts';
+import { readerMachine, type ReaderContext } from '../../../machines/reader.machine.ts';
+import type { readingStateLogic } from '../../../machines/reading-state.ts';
+import { bookmarkOf, pageIdOf, type ReadingProgress } from '../../../machines/domain/records.ts';
+import { previewPath, readerPath } from '../../../machines/domain/routes.ts';
+import type { BrowserEffects } from '../../platform/browser-effects.ts';
+
+export type ReaderDependencies = {
+  effects: Pick<BrowserEffects, 'runtime' | 'idle' | 'viewport' | 'navigation' | 'storage'>;
+  bookLoader: ActorRefFrom<typeof bookLoaderMachine>;
+  readingState: ActorRefFrom<typeof readingStateLogic>;
+};
+
+/** Not part of the composition root, so that other screens do not load it. */
+export function createReaderLogic({ effects, bookLoader, readingState }: ReaderDependencies) {
+  const { runtime, idle, viewport, navigation, storage } = effects;
+  const usualLanguage = () => readingState.getSnapshot().context.language;
+  const progressAt = (language: Language, bookId: string, page: number): ReadingProgress => {
+    const { book } = bookLoader.getSnapshot().context;
+    const pageCount = book?.id === bookId ? book.pageCounts[language] : 0;
+    const current = book?.id === bookId ? availablePage(book, language, page - 1) : null;
+    return {
+      bookId,
+      currentPageId: current?.page.id ?? pageIdOf(page),
+      currentPageNumber: page,
+      lastReadAt: runtime.now(),
+      ...(pageCount > 0 ? { pageCount } : {}),
+    };
+  };
+
+  /** The view scrolls to any other paragraph once it is rendered. */
+  const showStart = ({ paragraph }: ReaderContext) => {
+    if (paragraph === 1) viewport.scrollToTop();
+  };
+
+  /** English needs no `lang`, except for users of another language. */
+  const updateAddress = ({ bookId, index, language }: ReaderContext) => {
+    const isUsual = language === DEFAULT_LANGUAGE && usualLanguage() === DEFAULT_LANGUAGE;
+    navigation.updateAddress(readerPath(bookId, index + 1, isUsual ? null : language));
+  };
+
+  const loadRemaining = () => bookLoader.send({ type: 'remaining.load' });
+
+  return readerMachine.provide({
+    actions: {
+      recordOpening: ({ context }, { bookId, page }) => {
+        const { book } = bookLoader.getSnapshot().context;
+        if (book?.id !== bookId) return;
+        const { title, author, cover } = book;
+        const progress = progressAt(context.language, bookId, page);
+        const entry = { bookId, title, author, cover, firstReadAt: progress.lastReadAt };
+        readingState.send({ type: 'book.set', book: metaOf(book) });
+        readingState.send({ type: 'page.set', page: page - 1 });
+        readingState.send({ type: 'book.opened', entry, progress });
+        if (availablePage(book, context.language, page - 1) === null) loadRemaining();
+        // The address of a paragraph stays until the page is turned.
+        if (page > 1 && context.paragraph === 1) updateAddress(context);
+      },
+      recordPage: ({ context }, { bookId, page }) => {
+        showStart(context);
+        idle.afterPaint(() => {
+          // The page has them already (src/features/reader/PageText.tsx).
+          viewport.useFonts();
+          loadRemaining();
+          readingState.send({ type: 'page.set', page: page - 1 });
+          readingState.send({
+            type: 'progress.update',
+            progress: progressAt(context.language, bookId, page),
+          });
+          // After the paint: a new address restyles the whole document, because it can change
+          // :visited links.
+          updateAddress(context);
+        });
+      },
+      storeBookmark: ({ context }, { bookId, page }) => {
+        const { currentPageId: pageId } = progressAt(context.language, bookId, page);
+        readingState.send({
+          type: 'bookmark.add',
+          bookmark: { bookId, pageId, pageNumber: page, timestamp: runtime.now() },
+        });
+      },
+      dropBookmark: (_, { bookId }) => {
+        const bookmark = bookmarkOf(readingState.getSnapshot().context.bookmarks, bookId);
+        if (bookmark !== undefined)
+          readingState.send({ type: 'bookmark.remove', bookId, pageId: bookmark.pageId });
+      },
+      storeLanguage: ({ context }, { language }) => {
+        viewport.useFonts();
+        // Only now has the popover moved the focus, which makes the browser scroll to it.
+        idle.afterPaint(() => showStart(context));
+        loadRemaining();
+        readingState.send({ type: 'language.set', language });
+        readingState.send({ type: 'page.set', page: context.index });
+        updateAddress(context);
+      },
+      storeKeepPlace: (_, { on }) => storage.keepPlace.store(on),
+      closeBook: () => navigation.goBack(previewPath(bookLoader.getSnapshot().context.bookId)),
+    },
+  });
+}

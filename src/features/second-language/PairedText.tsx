@@ -1,0 +1,133 @@
+/**
+ * The text of a page with the paragraphs of a second language: each after its own, or shown by a
+ * button in the gap below it.
+ */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { Fragment } from 'react';
+import { LANG } from '../../../machines/domain/language-tags.ts';
+import { availablePage } from '../../../machines/domain/loaded-book.ts';
+import { paragraphsOf } from '../../../machines/domain/text/paragraphs.ts';
+import { languageNameMessage } from '../../../machines/messages/two-languages.ts';
+import { textInItsScript } from '../../theme/book-typography.ts';
+import { size, space, TARGET } from '../../theme/tokens.ts';
+import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
+import { Paragraphs, renderLines } from '../../ui/books/Paragraphs.tsx';
+import type { PairedTextProps } from './pairing.ts';
+
+/** From this width on, the two languages are columns. */
+const columns = '@media screen and (min-width: 64rem)';
+
+const pairs = css({ '& > * + *': { marginTop: '1em' } });
+const pair = css({
+  [columns]: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    columnGap: space.huge,
+    alignItems: 'baseline',
+  },
+});
+const secondOfPair = css(textInItsScript, {
+  marginTop: '0.4em',
+  color: 'var(--soft-ink)',
+  [columns]: { marginTop: 0 },
+});
+
+/** Takes no height: the button stands in the gap between two paragraphs, and reaches into both. */
+const gap = css({
+  position: 'relative',
+  // The margin of an open paragraph stays inside, and the button above it.
+  display: 'flow-root',
+  '& + p': { marginTop: '1em' },
+  '& > [lang]': {
+    // The first line begins below the button.
+    marginTop: '1.3em',
+    paddingInlineStart: space.medium,
+    borderInlineStart: '3px solid var(--accent)',
+  },
+});
+const button = css({
+  position: 'absolute',
+  zIndex: 1,
+  insetInlineEnd: 0,
+  top: `calc(0.5em - ${TARGET} / 2)`,
+  minWidth: TARGET,
+  minHeight: TARGET,
+  padding: `0 ${space.small}`,
+  border: 0,
+  background: 'none',
+  color: 'var(--soft-ink)',
+  fontSize: size.small,
+  lineHeight: 1,
+  cursor: 'pointer',
+  '&:hover': { color: 'var(--accent)', textDecoration: 'underline' },
+  '&[aria-expanded=true]': { color: 'var(--accent)', fontWeight: 700 },
+  '@media print': { display: 'none' },
+});
+
+export function PairedText({ actor, book, content, language, index }: PairedTextProps) {
+  const t = useTranslate();
+  const interfaceLang = LANG[useInterfaceLanguage()];
+  const { with: second, way, open } = useSelector(actor, ({ context }) => context);
+  const paragraphs = paragraphsOf(content);
+  const available = second === null ? null : availablePage(book, second, index);
+  const others = available === null ? null : paragraphsOf(available.page.content);
+  // The last paragraph brings those that the other language has besides.
+  const othersOf = (place: number): string[][] | null =>
+    others &&
+    (place < paragraphs.length - 1 ? others.slice(place, place + 1) : others.slice(place));
+  if (second === null || second === language)
+    return <Paragraphs content={content} language={language} />;
+  const lang = LANG[second];
+  const secondText = (place: number) =>
+    othersOf(place)?.map((lines, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a paragraph's only identity
+      <p key={`${second} ${at}`}>{renderLines(lines, second)}</p>
+    )) ?? <p lang={interfaceLang}>{t('Loading page...')}</p>;
+  const has = (place: number) => (othersOf(place)?.length ?? 1) > 0;
+
+  if (way === 'always')
+    return (
+      <div css={pairs} data-pairs>
+        {paragraphs.map((lines, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a paragraph's only identity
+          <div key={place} css={pair}>
+            <p key={language}>{renderLines(lines, language)}</p>
+            {has(place) && (
+              <div data-beside={place + 1} lang={lang} css={secondOfPair}>
+                {secondText(place)}
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+    );
+  return paragraphs.map((lines, place) => {
+    const number = place + 1;
+    const isOpen = open.includes(number);
+    const name = t(languageNameMessage(second));
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- a paragraph's only identity
+      <Fragment key={place}>
+        <p key={language}>{renderLines(lines, language)}</p>
+        {has(place) && (
+          <div data-beside={number} css={gap}>
+            <button
+              type="button"
+              css={button}
+              aria-label={t('{language}, paragraph {number}', { language: name, number })}
+              aria-expanded={isOpen}
+              aria-controls={`beside-${number}`}
+              onClick={() => actor.send({ type: 'paragraph.toggle', paragraph: number })}
+            >
+              {name}
+            </button>
+            <div id={`beside-${number}`} lang={lang} hidden={!isOpen} css={textInItsScript}>
+              {isOpen && secondText(place)}
+            </div>
+          </div>
+        )}
+      </Fragment>
+    );
+  });
+}

@@ -1,0 +1,112 @@
+/** A second language beside the text of an open book: its machine, its keys and taps, and the sheet. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { besideMachine, isPaired, isShown } from '../../../machines/beside.machine.ts';
+import type { Language } from '../../../machines/domain/book.ts';
+import { besideText, isBesideInvalid, parseBeside } from '../../../machines/domain/beside.ts';
+import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import type { readerMachine } from '../../../machines/reader.machine.ts';
+import { useSystem } from '../../system/system.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import type { BesideRequest, Pairing } from './pairing.ts';
+import { PairedText } from './PairedText.tsx';
+
+const TwoLanguagesSheet = lazyWithPreload(
+  async () => (await import('./TwoLanguagesSheet.tsx')).TwoLanguagesSheet,
+);
+
+/** The browser's part: src/features/second-language/paired-paragraphs.ts. */
+export type PairedParagraphs = {
+  isTextSeen: () => boolean;
+  askedParagraph: () => number;
+  focusBeside: (paragraph: number) => void;
+  onParagraphTap: (listener: (paragraph: number) => void) => () => void;
+};
+
+export type TwoLanguagesProps = {
+  reader: ActorRefFrom<typeof readerMachine>;
+  book: LoadedBook;
+  request: BesideRequest;
+  /** Called with null when there is no second language. */
+  onPairing: (pairing: Pairing | null) => void;
+  paragraphs: PairedParagraphs;
+};
+
+/** @param stored what the user has chosen */
+function inputOf({ reader, book, paragraphs }: TwoLanguagesProps, stored: string | null) {
+  const beside = parseBeside(stored);
+  const { index, language: first } = reader.getSnapshot().context;
+  const isHere = (language: Language) => availablePage(book, language, index) !== null;
+  const isLate = paragraphs.isTextSeen() || (isHere(first) && !isHere(beside.with ?? first));
+  return { ...beside, first, editions: book.editions, isLate };
+}
+
+export function TwoLanguages(props: TwoLanguagesProps) {
+  const { reader, book, request, onPairing, paragraphs } = props;
+  const { bookLoader, effects } = useSystem();
+  const { storage } = effects;
+  const [logic] = useState(() =>
+    besideMachine.provide({
+      actions: {
+        storeBeside: (_, beside) =>
+          storage.beside.change(
+            { id: 'beside', update: () => besideText(beside) },
+            isBesideInvalid,
+          ),
+      },
+    }),
+  );
+  const actor = useActorRef(logic, { input: inputOf(props, storage.beside.text()) });
+  const isSheetOpen = useSelector(actor, (snapshot) => snapshot.hasTag('sheetOpen'));
+  const hasSecond = useSelector(actor, ({ context }) => isPaired(context));
+  const hasPairs = useSelector(actor, ({ context }) => isShown(context));
+
+  // Before the frame: the text of one language is never seen where it is always beside another.
+  useLayoutEffect(
+    () => onPairing(hasPairs ? { Text: PairedText, actor } : null),
+    [actor, hasPairs, onPairing],
+  );
+  useEffect(() => {
+    if (hasSecond) bookLoader.send({ type: 'remaining.load' });
+  }, [bookLoader, hasSecond]);
+  useEffect(() => () => onPairing(null), [onPairing]);
+
+  useEffect(() => {
+    let { index, language } = reader.getSnapshot().context;
+    const subscription = reader.subscribe(({ context }) => {
+      if (context.index === index && context.language === language) return;
+      ({ index, language } = context);
+      actor.send({ type: 'page.shown', first: language });
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, reader]);
+
+  useEffect(
+    () =>
+      paragraphs.onParagraphTap((paragraph) => actor.send({ type: 'paragraph.toggle', paragraph })),
+    [actor, paragraphs],
+  );
+
+  useEffect(() => {
+    if (request.count === 0) return;
+    if (request.wants === 'sheet') {
+      actor.send({ type: 'sheet.open' });
+      return;
+    }
+    const paragraph = paragraphs.askedParagraph();
+    actor.send({ type: 'paragraph.ask', paragraph });
+    paragraphs.focusBeside(paragraph);
+  }, [actor, paragraphs, request]);
+
+  return (
+    isSheetOpen && (
+      <TwoLanguagesSheet
+        actor={actor}
+        editions={book.editions}
+        fallback={null}
+        onFailure={() => actor.send({ type: 'sheet.close' })}
+      />
+    )
+  );
+}

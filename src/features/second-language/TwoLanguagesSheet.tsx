@@ -1,0 +1,51 @@
+/** The sheet of the second language: which one, and how its paragraphs are shown. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { BESIDE_WAYS } from '../../../machines/domain/beside.ts';
+import { LANGUAGES, type Language } from '../../../machines/domain/book.ts';
+import { besideWayMessage, languageNameMessage } from '../../../machines/messages/two-languages.ts';
+import { size } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { OptionGroup } from '../../ui/OptionGroup.tsx';
+import type { BesideActor } from './pairing.ts';
+
+const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
+
+type SheetProps = { actor: BesideActor; editions: readonly Language[] };
+
+export function TwoLanguagesSheet({ actor, editions }: SheetProps) {
+  const t = useTranslate();
+  const { first, with: second, way } = useSelector(actor, ({ context }) => context);
+  const close = () => actor.send({ type: 'sheet.close' });
+  const others = LANGUAGES.filter((language) => language !== first && editions.includes(language));
+  const languages: readonly (Language | null)[] = [null, ...others];
+  return (
+    <ModalDialog title={t('Two languages')} onClose={close}>
+      <OptionGroup
+        title={t('Second language')}
+        minWidth="6rem"
+        options={languages.map((language) => ({
+          value: language,
+          label: language === null ? t('None|beside') : t(languageNameMessage(language)),
+        }))}
+        selected={second !== null && editions.includes(second) ? second : null}
+        onSelect={({ value }) => actor.send({ type: 'language.choose', language: value })}
+      />
+      <OptionGroup
+        title={t('Show')}
+        minWidth="6rem"
+        options={BESIDE_WAYS.map((value) => ({ value, label: t(besideWayMessage(value)) }))}
+        selected={way}
+        onSelect={({ value }) => actor.send({ type: 'way.choose', way: value })}
+      />
+      <p css={soft}>
+        {others.length === 0
+          ? t('This book has no other language.')
+          : t('When asked: press the button below a paragraph, tap it, or press t.')}
+      </p>
+      <Button onPress={close}>{t('Done')}</Button>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,78 @@
+/** The screen of one genre: its books as a grid of cards, which can be narrowed and sorted. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import type { Genre } from '../../../machines/domain/book.ts';
+import { FILTER_NAMES } from '../../../machines/domain/filters.ts';
+import { genrePath } from '../../../machines/domain/genres.ts';
+import { ROUTES } from '../../../machines/domain/routes.ts';
+import { filterByGenre, type Shelf } from '../../../machines/domain/shelves.ts';
+import { TITLES } from '../../../machines/messages/screen-titles.ts';
+import { useSystem } from '../../system/system.tsx';
+import { useDiscovery, type DiscoveryList } from '../../system/use-discovery.ts';
+import { space, TARGET } from '../../theme/tokens.ts';
+import { Filters } from '../../ui/filters/Filters.tsx';
+import { useDataName, useTranslate } from '../../ui/interface-texts.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Empty } from '../../ui/Status.tsx';
+import { CatalogueGate } from './CatalogueGate.tsx';
+import { ShelfGrid, WholeGrid } from './ShelfGrid.tsx';
+import { useAllBooks } from './use-all-books.ts';
+
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET });
+
+export function GenreShelf({ genre }: { genre: Genre }) {
+  const t = useTranslate();
+  const shelf = useSelector(useSystem().catalogue, (snapshot) =>
+    snapshot.context.shelves.find(({ title }) => title === genre),
+  );
+  return (
+    <Screen title={useDataName()(genre)}>
+      <p css={{ marginBottom: space.small }}>
+        <Link href={ROUTES.categories} css={link}>
+          {t(TITLES.categories)}
+        </Link>
+      </p>
+      <CatalogueGate>
+        {shelf === undefined ? (
+          <Empty>{t('No books found')}</Empty>
+        ) : (
+          <FilteredShelf genre={genre} shelf={shelf} />
+        )}
+      </CatalogueGate>
+    </Screen>
+  );
+}
+
+/** The genre of each book of a genre is the same. */
+const NAMES = FILTER_NAMES.filter((name) => name !== 'genre');
+
+function FilteredShelf({ genre, shelf }: { genre: Genre; shelf: Shelf }) {
+  const { list, load } = useWholeGenre(genre, shelf);
+  const { left, isUntouched, isOffered, filters } = useDiscovery(genrePath(genre), list, load);
+  return (
+    <>
+      {isOffered && <Filters {...filters} names={NAMES} ownOrder="In the order of the shelf" />}
+      {isUntouched ? (
+        <ShelfGrid shelf={shelf} />
+      ) : (
+        left.length > 0 && <WholeGrid title={genre} books={left} />
+      )}
+    </>
+  );
+}
+
+/** @returns the known books of the genre, and how to load the others once they are asked for */
+function useWholeGenre(genre: Genre, shelf: Shelf): { list: DiscoveryList; load: () => void } {
+  const [isAsked, setAsked] = useState(false);
+  const isKnown = shelf.books.length === shelf.count;
+  const all = useAllBooks(isAsked && !isKnown);
+  const known = all?.books;
+  const books = useMemo(
+    () => (isKnown ? shelf.books : filterByGenre(known ?? [], genre)),
+    [isKnown, shelf.books, known, genre],
+  );
+  const remaining = isKnown ? 'none' : (all?.remaining ?? 'loading');
+  return { list: { books, remaining, total: shelf.count }, load: () => setAsked(true) };
+}

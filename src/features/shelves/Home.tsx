@@ -1,0 +1,101 @@
+/**
+ * The home screen: the featured book, the books to continue reading, then the shelves that have
+ * books.
+ */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { memo, useEffect, useMemo } from 'react';
+import { featuredOf } from '../../../machines/domain/featured-book.ts';
+import { isFinished } from '../../../machines/domain/records.ts';
+import type { Shelf } from '../../../machines/domain/shelves.ts';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import { SITE_NAME, useDocumentTitle } from '../../ui/Screen.tsx';
+import { Empty } from '../../ui/Status.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { TITLES } from '../../../machines/messages/screen-titles.ts';
+import { useEffects, useSystem } from '../../system/system.tsx';
+import { initialSkeletonOf } from './initial-skeleton.ts';
+import { CatalogueGate } from './CatalogueGate.tsx';
+import { ShelfRow } from './ShelfRow.tsx';
+import { FeaturedBook } from './FeaturedBook.tsx';
+import { useProgressiveRender } from './use-progressive-render.ts';
+
+const ContinueShelf = lazyWithPreload(
+  async () => (await import('./ContinueShelf.tsx')).ContinueShelf,
+  'decoration',
+);
+
+/**
+ * Reserves the height of the continue shelf while it loads. On a prerendered page,
+ * src/prerender/root-attributes.ts sets `data-started-books` on the root element.
+ */
+const reservedSpace = css({
+  '&[data-started-books=some]:not(:empty)': { minHeight: '10.5rem' },
+  'html[data-started-books] &[data-started-books=unknown]': { minHeight: '10.5rem' },
+});
+
+/** Only carries an attribute. */
+const contents = css({ display: 'contents' });
+
+/** @param title of the document; two routes show this screen under different titles */
+export function Home({ title = SITE_NAME }: { title?: string }) {
+  useDocumentTitle(title);
+  const t = useTranslate();
+  const { catalogue, effects, readingState } = useSystem();
+  const initialSkeleton = initialSkeletonOf(effects);
+  const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
+  const shelves = useSelector(catalogue, (snapshot) => snapshot.context.shelves);
+  const isCovering = useSelector(initialSkeleton, (snapshot) => snapshot.hasTag('covering'));
+  const hasStartedBooks = useSelector(readingState, (snapshot) =>
+    snapshot.context.readingProgress.some((record) => !isFinished(record)),
+  );
+  const featured = useMemo(() => featuredOf(books), [books]);
+  const hasBooks = shelves.length > 0;
+  useEffect(() => {
+    if (hasBooks) initialSkeleton.send({ type: 'home.show' });
+  }, [hasBooks, initialSkeleton]);
+  const startedBooks = useHydrated(
+    () => (hasStartedBooks ? 'some' : 'none'),
+    () => 'unknown',
+  );
+  // A prerendered page covers nothing: its covers show before any script.
+  return (
+    <div css={contents} data-covering={isCovering && startedBooks !== 'unknown'}>
+      <h1 id="title" className="visually-hidden">
+        {t(TITLES.home)}
+      </h1>
+      {featured !== null && <FeaturedBook featured={featured} />}
+      {/* The key removes the loading text at once when the books arrive; it would jump otherwise. */}
+      <div key={String(hasBooks)} className="container">
+        <CatalogueGate>
+          {hasBooks && (
+            <div css={reservedSpace} data-started-books={startedBooks}>
+              {startedBooks === 'some' && <ContinueShelf fallback={<span hidden />} />}
+            </div>
+          )}
+          {hasBooks ? <Rows shelves={shelves} /> : <Empty>{t('No books found')}</Empty>}
+        </CatalogueGate>
+      </div>
+    </div>
+  );
+}
+
+/** Shelves rendered with the first paint; no window shows more of them below the featured book. */
+const IMMEDIATE_SHELVES = 2;
+
+const Rows = memo(function Rows({ shelves }: { shelves: readonly Shelf[] }) {
+  const { navigation } = useEffects();
+  const isBackNavigation = useHydrated(
+    () => navigation.isBackNavigation(),
+    () => false,
+  );
+  // Restoring the scroll position needs the final height of everything above it.
+  return useProgressiveRender(shelves, IMMEDIATE_SHELVES).map((shelf, at) => (
+    <ShelfRow
+      key={shelf.title}
+      shelf={shelf}
+      isImmediate={isBackNavigation || at < IMMEDIATE_SHELVES}
+    />
+  ));
+});

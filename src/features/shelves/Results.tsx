@@ -1,0 +1,108 @@
+/** The screen of results: all books that a search has found, and those that sound like it. */
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { FILTER_NAMES } from '../../../machines/domain/filters.ts';
+import { resultsPath, ROUTES } from '../../../machines/domain/routes.ts';
+import { message } from '../../../machines/messages/message.ts';
+import { TITLES } from '../../../machines/messages/screen-titles.ts';
+import { searchResultsMessage } from '../../../machines/messages/search.ts';
+import { useSystem } from '../../system/system.tsx';
+import type { Search } from '../search/effects.ts';
+import { useDiscovery } from '../../system/use-discovery.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Filters } from '../../ui/filters/Filters.tsx';
+import { size, space } from '../../theme/tokens.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Empty, Status } from '../../ui/Status.tsx';
+import { WholeGrid } from './ShelfGrid.tsx';
+
+/** `tryAgain`: loads what the search lacks. */
+type Opened = { results: ReturnType<Search['openResults']>['results']; tryAgain: () => void };
+
+export function Results({ query }: { query: string }) {
+  const { search } = useSystem();
+  const t = useTranslate();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => {
+    const ending = new AbortController();
+    const begin = async (): Promise<void> => {
+      const { openResults, prepareSearch } = await search.open();
+      if (ending.signal.aborted) return;
+      const { results, close } = openResults(query);
+      ending.signal.addEventListener('abort', close);
+      setOpened({ results, tryAgain: () => void prepareSearch() });
+    };
+    void begin();
+    return () => {
+      ending.abort();
+      setOpened(null);
+    };
+  }, [search, query]);
+  return (
+    <Screen title={t('Search: {query}', { query })}>
+      {opened === null ? <Searching /> : <Found opened={opened} query={query} />}
+    </Screen>
+  );
+}
+
+function Searching() {
+  return <Status announcement={useTranslate()('Searching...')} />;
+}
+
+function Found({ opened, query }: { opened: Opened; query: string }) {
+  const { results: actor, tryAgain } = opened;
+  const t = useTranslate();
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const isAnswered = useSelector(actor, (snapshot) => snapshot.hasTag('answered'));
+  const { results, similar, remaining } = context;
+  const books = useMemo(() => [...results, ...similar], [results, similar]);
+  const { left, isOffered, filters } = useDiscovery(resultsPath(query), { books, remaining });
+  const [exact, alike] = useMemo(() => {
+    const ids = new Set(results.map(({ id }) => id));
+    return [left.filter(({ id }) => ids.has(id)), left.filter(({ id }) => !ids.has(id))];
+  }, [left, results]);
+  // What is not here yet may be found.
+  if (results.length === 0 && (!isAnswered || remaining === 'loading')) return <Searching />;
+  const found = message('{found}.', {
+    found: searchResultsMessage(query, results.length, remaining),
+  });
+  if (books.length === 0 && remaining === 'none')
+    return (
+      <Empty
+        action={
+          <LinkButton variant="strong" href={ROUTES.categories}>
+            {t(TITLES.categories)}
+          </LinkButton>
+        }
+      >
+        {t(found)}
+      </Empty>
+    );
+  return (
+    <>
+      <p css={{ marginBottom: space.small }}>{t(found)}</p>
+      {remaining === 'missing' && <Button onPress={tryAgain}>{t('Try again')}</Button>}
+      {isOffered && <Filters {...filters} names={FILTER_NAMES} ownOrder="Best match first" />}
+      {exact.length > 0 && <WholeGrid title={query} books={exact} />}
+      {alike.length > 0 && (
+        <Section title={t('Sounds like "{query}"', { query })}>
+          <WholeGrid title={query} books={alike} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} css={{ paddingBlock: space.large }}>
+      <h2 id={id} css={{ fontSize: size.title, marginBottom: space.medium }}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+/** One shelf as a grid of cards that grows until it shows all books. */
+import { useDeferredValue, useMemo, useRef, type RefObject } from 'react';
+import type { BookMeta } from '../../../machines/domain/book.ts';
+import { pathOfAuthor } from '../../../machines/domain/authors.ts';
+import { useSystem } from '../../system/system.tsx';
+import { wholeShelf } from './effects.ts';
+import { SHELF_STEP } from '../../../machines/domain/limits.ts';
+import type { Shelf } from '../../../machines/domain/shelves.ts';
+import { BookGrid } from '../../ui/books/BookGrid.tsx';
+import { MoreCards } from '../../ui/MoreCards.tsx';
+import { useDataName } from '../../ui/interface-texts.tsx';
+import { previewPath } from '../../../machines/domain/routes.ts';
+import { useRendersAll } from './use-progressive-render.ts';
+import { useShelf, useShownShelf, type ShownShelf } from './use-shelf.ts';
+
+/** `isOverview`: the cards neither describe the books nor lead to their authors. */
+type ShelfGridProps = { shelf: Shelf; isOverview?: boolean };
+
+export function ShelfGrid({ shelf, isOverview = false }: ShelfGridProps) {
+  const title = useDataName()(shelf.title);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useShelf('grid', shelf, list);
+  return (
+    <Grid
+      list={list}
+      title={title}
+      count={shelf.count}
+      describe={!isOverview}
+      linksAuthors={!isOverview}
+      {...shown}
+    />
+  );
+}
+
+type WholeGridProps = { title: string; books: readonly BookMeta[]; linksAuthors?: boolean };
+
+/** Books that are known whole, such as those that a search has found. */
+export function WholeGrid({ title, books, linksAuthors = true }: WholeGridProps) {
+  const system = useSystem();
+  const list = useRef<HTMLDivElement>(null);
+  const shelf = useMemo(() => wholeShelf(system, title, books), [system, title, books]);
+  const shown = useShownShelf(shelf, list);
+  return (
+    <Grid
+      list={list}
+      title={title}
+      count={books.length}
+      describe
+      linksAuthors={linksAuthors}
+      {...shown}
+    />
+  );
+}
+
+type GridProps = ShownShelf & {
+  list: RefObject<HTMLDivElement | null>;
+  title: string;
+  count: number;
+  describe: boolean;
+  linksAuthors: boolean;
+};
+
+function Grid({ list, title, books, more, linksAuthors, ...grid }: GridProps) {
+  // The cards that fill the window are rendered first, the others right after the first paint.
+  const showsAll = useDeferredValue(true, useRendersAll());
+  const cards = showsAll ? books : books.slice(0, SHELF_STEP.row);
+  return (
+    <div ref={list}>
+      <BookGrid
+        books={cards}
+        pathOf={previewPath}
+        {...(linksAuthors && { authorPathOf: pathOfAuthor })}
+        {...grid}
+      />
+      {more !== null && cards.length === books.length && <MoreCards listTitle={title} {...more} />}
+    </div>
+  );
+}

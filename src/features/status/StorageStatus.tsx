@@ -1,0 +1,81 @@
+/**
+ * A bar that is shown while reading progress cannot be stored, with advice. The announcer reads it
+ * out once, so it is not a live region.
+ */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { storageStatusMessage } from '../../../machines/messages/storage.ts';
+import { size, space, inset } from '../../theme/tokens.ts';
+import { BarSpace } from '../../ui/BarSpace.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import { ROUTES } from '../../../machines/domain/routes.ts';
+import { useSystem } from '../../system/system.tsx';
+
+/**
+ * Sticky at the bottom of the window, and in the flow of the page, so that it hides no content at
+ * the end. Popovers of the header lie above it.
+ */
+const strip = css({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  background: 'var(--raised)',
+  borderTop: '2px solid var(--accent)',
+  paddingBlock: space.small,
+  paddingBottom: `calc(${space.small} + ${inset.bottom})`,
+});
+
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.medium,
+  '& > button': { flexShrink: 0 },
+});
+
+/**
+ * A phone in landscape, or a page zoomed far in: one line without the advice, which is also on the
+ * page Your data.
+ */
+const lowWindow = '@media (max-height: 24rem)';
+
+const message = css({
+  maxWidth: '46em',
+  fontSize: size.small,
+  [lowWindow]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.medium },
+});
+
+const adviceLine = css({ [lowWindow]: { display: 'none' } });
+
+const compactLink = css({
+  display: 'none',
+  [lowWindow]: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
+});
+
+export function StorageStatus() {
+  const { storageStatus } = useSystem();
+  const t = useTranslate();
+  const problem = useSelector(storageStatus, (snapshot) => snapshot.context.problem);
+  const { title, advice } = storageStatusMessage(problem);
+  return (
+    <>
+      <BarSpace />
+      <section css={strip} aria-label={t('Storage')} data-storage-status>
+        <div className="container" css={row}>
+          <div css={message}>
+            <p css={{ fontWeight: 600 }}>{t(title)}</p>
+            <p css={adviceLine}>
+              <span>{t(advice)}</span> <Link href={ROUTES.yourData}>{t('Your data')}</Link>
+            </p>
+            <Link href={ROUTES.yourData} css={compactLink}>
+              {t('Your data')}
+            </Link>
+          </div>
+          <Button onPress={() => storageStatus.send({ type: 'status.hide' })}>{t('Hide')}</Button>
+        </div>
+      </section>
+    </>
+  );
+}

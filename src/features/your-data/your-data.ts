@@ -1,0 +1,112 @@
+/** All data of the user at once: export to a file, import, erase, and persistent storage. */
+import {
+  decodeDataFile,
+  encodeDataFile,
+  mergedRecords,
+  previewOf,
+  type ImportPreview,
+  type ImportWay,
+} from '../../../machines/domain/data-file.ts';
+import { progressOf, type PersonalRecords } from '../../../machines/domain/records.ts';
+import { deleteAllCopies } from '../../platform/offline/offline-copies.ts';
+import { createSafeStorage } from '../../platform/storage/safe-storage.ts';
+import { createOperationLogStore } from '../../platform/storage/operation-log-store.ts';
+import { createRecordStore, type RecordStore } from '../../platform/storage/record-store.ts';
+
+/** Decodes stored values, by key, as the record store does. */
+export function recordsIn(texts: ReadonlyMap<string, string>): PersonalRecords {
+  const safeStorage = createSafeStorage(() => null, {
+    failed: () => undefined,
+    stored: () => undefined,
+  });
+  safeStorage.replace(texts);
+  return createRecordStore(
+    safeStorage,
+    createOperationLogStore(safeStorage, 'file', () => 0),
+  ).read();
+}
+
+export type YourData = ReturnType<typeof createYourData>;
+
+/** @param today for the name of the exported file */
+export function createYourData(records: RecordStore, today: () => Date) {
+  let chosen = new Map<string, string>();
+
+  return {
+    /** @returns the exported file's text; it holds the stored values byte for byte. */
+    fileText: (): string => encodeDataFile(records.texts()),
+
+    /** Downloads the exported file. */
+    save(): void {
+      const url = URL.createObjectURL(
+        new Blob([encodeDataFile(records.texts())], { type: 'application/json' }),
+      );
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = `kitabvan-${today().toISOString().slice(0, 10)}.json`;
+      link.click();
+      URL.revokeObjectURL(url);
+    },
+
+    /**
+     * Reads a file for import and changes nothing.
+     * @throws FileFailure when it cannot be imported
+     */
+    preview(text: string): ImportPreview {
+      chosen = decodeDataFile(text);
+      return previewOf(records.read(), recordsIn(chosen));
+    },
+
+    /**
+     * Imports the file that was last given to preview().
+     * @returns false when it could not be stored and nothing was changed
+     */
+    importFile(way: ImportWay): boolean {
+      if (way === 'merge') {
+        merge(records, recordsIn(chosen));
+        return true;
+      }
+      const isDone = records.replace(chosen);
+      if (isDone) records.quarantineInvalid();
+      return isDone;
+    },
+
+    erase: (): boolean => records.replace(new Map()),
+    deleteAllCopies,
+    requestPersistence,
+  };
+}
+
+/** Stores record by record, so that concurrent changes of other tabs are preserved. */
+function merge(records: RecordStore, file: PersonalRecords): void {
+  const current = records.read();
+  const merged = mergedRecords(current, file);
+  for (const bookmark of merged.bookmarks) {
+    if (current.bookmarks.every(({ bookId }) => bookId !== bookmark.bookId))
+      records.storeBookmark(bookmark);
+  }
+  for (const progress of merged.readingProgress) {
+    if (
+      JSON.stringify(progressOf(current.readingProgress, progress.bookId)) !==
+      JSON.stringify(progress)
+    )
+      records.storeProgress(progress);
+  }
+  for (const entry of merged.library) {
+    if (current.library.every(({ bookId }) => bookId !== entry.bookId))
+      records.storeLibraryEntry(entry);
+  }
+}
+
+/**
+ * Asks the browser to persist the stored data.
+ * @returns whether the browser will not evict this site's data; false where StorageManager is
+ * missing or denied
+ */
+async function requestPersistence(): Promise<boolean> {
+  try {
+    return (await navigator.storage.persisted()) || (await navigator.storage.persist());
+  } catch {
+    return false;
+  }
+}

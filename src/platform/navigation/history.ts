@@ -1,0 +1,234 @@
+/**
+ * Navigates with the history depth in every entry, goes back within the site, and restores focus
+ * and scroll position.
+ */
+import { navigate as push } from 'wouter/use-browser-location';
+import { fieldsIn } from '../../../machines/domain/fields.ts';
+import { unslashed } from '../../../machines/domain/routes.ts';
+import { focusOn } from '../focus.ts';
+import { keepAddress, leaveLayers, startLayers, stepThroughLayers } from './layers.ts';
+import { onLeaving } from '../page-leaving.ts';
+import type { restorePlace, storePlace } from '../viewport/place.ts';
+import { onUserInput } from '../input/user-input.ts';
+
+type NavigateOptions = { replace?: boolean; state?: unknown };
+type Navigate = (to: string, options?: NavigateOptions) => void;
+
+/**
+ * The element that had the focus when a screen was left, described so that it can be found again.
+ * `occurrence` counts the equal elements before it: a book may be on two shelves. `top` is its
+ * distance from the top of the window in CSS pixels.
+ */
+type FocusTarget = { href: string | null; text: string; occurrence: number; top: number };
+/** The state of a history entry; `depth` counts the entries of this site before it. */
+type Entry = { depth: number; focusTarget?: FocusTarget };
+
+/** How long to wait for the focus target to be rendered after going back. */
+const RESTORE_WITHIN_MS = 3000;
+const FOCUS_TARGETS = 'main a[href], main button';
+
+/** Stores and restores places (place.ts); loaded when there is a place to store or to restore. */
+let places: { storePlace: typeof storePlace; restorePlace: typeof restorePlace } | null = null;
+
+/** Names the current entry; `key` was the name of the last one. */
+const entryKey = (): string =>
+  `${currentEntry().depth} ${window.location.pathname}${window.location.search}`;
+let key = '';
+
+async function loadPlaces(): Promise<void> {
+  try {
+    places ??= await import('../viewport/place.ts');
+  } catch {
+    // The browser's own restoration is left.
+  }
+}
+
+/** @returns whether the document was opened by a reload, or by a step in the history */
+const isReturn = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';
+};
+
+let lastNavigation: 'none' | 'forward' | 'back' = 'none';
+
+function currentEntry(): Entry {
+  const state: unknown = window.history.state;
+  const isOurs = typeof fieldsIn(state).get('depth') === 'number';
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this file writes entries
+  return isOurs ? (state as Entry) : { depth: 0 };
+}
+
+function focusTargetOf(element: Element): FocusTarget {
+  const label = { href: element.getAttribute('href'), text: element.textContent };
+  const equals = [...document.querySelectorAll(FOCUS_TARGETS)].filter((other) =>
+    isFocusTarget(other, label),
+  );
+  return { ...label, occurrence: equals.indexOf(element), top: topOf(element) };
+}
+
+/** @returns the distance from the top of the window in CSS pixels */
+const topOf = (element: Element): number => element.getBoundingClientRect().top;
+
+/** Call once, before the first render. */
+export function watchHistory(): void {
+  startLayers();
+  key = entryKey();
+  const store = () => places?.storePlace((key = entryKey()));
+  window.addEventListener('scroll', () => void loadPlaces(), { once: true, passive: true });
+  onLeaving(store);
+  if (isReturn()) void loadPlaces().then(() => places?.restorePlace(key));
+  window.addEventListener('popstate', () => {
+    if (stepThroughLayers()) return;
+    // The screen that is left is still shown, the address is that of the other one.
+    places?.storePlace(key);
+    key = entryKey();
+    places?.restorePlace(key);
+    lastNavigation = 'back';
+    window.kitabvan?.useFonts?.();
+  });
+}
+
+/**
+ * Stores the focus target in the entry that is left, and the depth in the new entry. Layers over the
+ * screen are closed before.
+ */
+export function navigateWithDepth(
+  navigate: Navigate,
+  address: string,
+  options: NavigateOptions = {},
+): void {
+  leaveLayers(() => navigateFromScreen(navigate, address, options));
+}
+
+function navigateFromScreen(navigate: Navigate, address: string, options: NavigateOptions): void {
+  const { depth } = currentEntry();
+  const to = unslashed(address);
+  // A link to the current screen adds no entry: it scrolls to the top and focuses the main element.
+  const isHere = to === window.location.pathname + window.location.search;
+  const isReplaced = options.replace === true || isHere;
+  if (!isReplaced) {
+    const focusTarget = document.activeElement?.closest(FOCUS_TARGETS);
+    window.history.replaceState(
+      { depth, ...(focusTarget && { focusTarget: focusTargetOf(focusTarget) }) } satisfies Entry,
+      '',
+    );
+    // The place is restored instead of the browser's offset, which is wrong if content above has
+    // another height.
+    const isStored = places?.storePlace(entryKey(), focusTarget ?? null) === true;
+    if (focusTarget || isStored) window.history.scrollRestoration = 'manual';
+  }
+  lastNavigation = 'forward';
+  window.kitabvan?.useFonts?.();
+  navigate(to, {
+    ...options,
+    replace: isReplaced,
+    state: { depth: isReplaced ? depth : depth + 1 } satisfies Entry,
+  });
+  key = entryKey();
+  window.history.scrollRestoration = 'auto';
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  const main = document.querySelector('main');
+  if (isHere && main !== null) focusOn(main);
+}
+
+/**
+ * @returns whether the current screen was reached through the history, with the browser's or the
+ * site's Back.
+ */
+export const isBackNavigation = (): boolean => lastNavigation === 'back';
+
+export const goTo = (path: string): void => navigateWithDepth(push, path);
+
+/**
+ * Adds an entry for another state of the current screen, which stays where it is. Does nothing after
+ * the screen has been left, or when this is its address already.
+ * @param path with the same pathname as the current address
+ */
+export function addEntry(path: string): void {
+  leaveLayers(() => {
+    if (path.split('?')[0] !== window.location.pathname) return;
+    if (path === window.location.pathname + window.location.search) return;
+    lastNavigation = 'forward';
+    push(path, { state: { depth: currentEntry().depth + 1 } satisfies Entry });
+    key = entryKey();
+  });
+}
+
+/**
+ * Replaces the current address, so that it names the current page of the book when it is reloaded
+ * or shared. Does nothing after the screen has been left.
+ * @param path with the same pathname as the current address
+ */
+export function updateAddress(path: string): void {
+  if (path.split('?')[0] !== window.location.pathname) return;
+  try {
+    window.history.replaceState(window.history.state, '', path);
+    key = entryKey();
+    keepAddress(path);
+  } catch {
+    // WebKit throws a SecurityError after 100 calls within 30 seconds; the next page turn updates
+    // the address again.
+  }
+}
+
+/**
+ * Goes to the previous entry when that is on this site; after a direct link replaces the entry by
+ * `fallback`.
+ */
+export function goBack(fallback: string): void {
+  if (currentEntry().depth > 0) leaveLayers(() => window.history.back());
+  else navigateWithDepth(push, fallback, { replace: true });
+}
+
+/**
+ * Moves the focus after a navigation: to the main element of a new screen; on the way back to the
+ * element that was focused when the screen was left, at the same height in the window. Does nothing
+ * on the first screen of a visit.
+ * @returns how to stop waiting for that element
+ */
+export function restoreFocus(main: HTMLElement): () => void {
+  if (lastNavigation === 'none') return () => undefined;
+  focusOn(main);
+  window.history.scrollRestoration = 'auto';
+  const { focusTarget } = currentEntry();
+  if (lastNavigation === 'forward' || focusTarget === undefined) return () => undefined;
+  return whenShown(main, focusTarget, (element) => {
+    element.focus({ preventScroll: true });
+    // First along its row, then vertically to its former height: content above may have another
+    // height now.
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    window.scrollBy({ top: topOf(element) - focusTarget.top, behavior: 'instant' });
+  });
+}
+
+function whenShown(
+  main: HTMLElement,
+  focusTarget: FocusTarget,
+  onFound: (element: HTMLElement) => void,
+): () => void {
+  const search = (): boolean => {
+    const element = [...main.querySelectorAll<HTMLElement>(FOCUS_TARGETS)].filter((candidate) =>
+      isFocusTarget(candidate, focusTarget),
+    )[focusTarget.occurrence];
+    if (element !== undefined) onFound(element);
+    return element !== undefined;
+  };
+  if (search()) return () => undefined;
+  const observer = new MutationObserver(() => {
+    if (search()) stop();
+  });
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    stopListening();
+  };
+  const timer = setTimeout(stop, RESTORE_WITHIN_MS);
+  const stopListening = onUserInput(stop);
+  observer.observe(main, { childList: true, subtree: true });
+  return stop;
+}
+
+const isFocusTarget = (
+  element: Element,
+  { href, text }: Pick<FocusTarget, 'href' | 'text'>,
+): boolean => element.getAttribute('href') === href && element.textContent === text;

@@ -1,0 +1,102 @@
+/** Network effects: fetching the catalogue and the books, and the state of the connection. */
+import type { Book, BookMeta, Language } from '../../../machines/domain/book.ts';
+import type { ShardInfo } from '../../../machines/domain/shelf-previews.ts';
+import type { Catalogue, Shard } from '../../../machines/domain/catalogue.ts';
+import type { HydrationData } from '../../../machines/domain/hydration-data.ts';
+import type { OtherTitles } from '../../../machines/domain/other-titles.ts';
+import { CATALOGUE_PATH, cataloguePathIn, listPathIn } from '../../../machines/domain/routes.ts';
+import { createFetching } from './fetching.ts';
+import { cataloguePath } from '../hydration.ts';
+import { addTimeoutSignal } from './timeout-signal.ts';
+import { prefersReducedData, whenIdle } from '../idle.ts';
+import { fetchOnce } from '../input/replay.ts';
+
+/**
+ * The fetching effects throw LoadFailure, and a `DOMException` AbortError once every caller has
+ * aborted.
+ */
+export type NetworkEffects = {
+  /** @param language of the texts, that of the interface by default; English where it is missing */
+  fetchCatalogue: (signal: AbortSignal, language?: Language) => Promise<Catalogue>;
+  fetchBook: (bookId: string, signal: AbortSignal) => Promise<Book>;
+  /** @returns whether the request for a book other than this one is in progress. */
+  isFetchingAnotherBook: (bookId: string) => boolean;
+  /** Fetches books of a shelf beyond the `have` that are known; see src/platform/network/shards.ts. */
+  fetchMoreOfShelf: (
+    shards: ShardInfo | null,
+    shelf: { title: string; have: number },
+    signal: AbortSignal,
+  ) => Promise<BookMeta[]>;
+  /**
+   * Fetches the shard of the full index that follows the first `received`; see
+   * src/platform/network/shards.ts.
+   */
+  fetchListShard: (
+    shards: ShardInfo | null,
+    received: number,
+    signal: AbortSignal,
+  ) => Promise<Shard>;
+  /**
+   * Fetches the titles of the books in all languages.
+   * @throws Error when they do not come; see src/platform/network/other-titles.ts
+   */
+  fetchOtherTitles: () => Promise<OtherTitles>;
+  /**
+   * When idle, fetches the catalogue that a prerendered page shows, so that the service worker
+   * stores it.
+   * @returns the current catalogue; null when the page shows none, or reduced data is preferred
+   */
+  refreshInBackground: (shown: HydrationData) => Promise<Catalogue | null>;
+  /**
+   * @returns whether to fetch only what is needed: Save-Data is on, or the connection is very slow.
+   */
+  prefersReducedData: () => boolean;
+  /**
+   * Calls the listener when the network may have returned: the browser is online again, or the user
+   * comes back to the tab, perhaps from signing in to a network. @returns how to stop listening
+   */
+  onReturn: (listener: () => void) => () => void;
+};
+
+/** Loaded with the first request for a shard: many visits need none. */
+const shards = () => import('./shards.ts');
+
+export const onNetworkReturn: NetworkEffects['onReturn'] = (listener) => {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  window.addEventListener('online', listener);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    window.removeEventListener('online', listener);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+};
+
+/** @param interfaceLanguage the language of the lists */
+export function createNetworkEffects(interfaceLanguage: Language): NetworkEffects {
+  const { fetchList, ...fetching } = createFetching(fetchOnce);
+  addTimeoutSignal();
+  const listPath = cataloguePath() ?? CATALOGUE_PATH;
+  const fetchCatalogue: NetworkEffects['fetchCatalogue'] = (signal, language = interfaceLanguage) =>
+    fetchList(listPathIn(listPath, language), signal);
+  const fullPath = cataloguePathIn(interfaceLanguage);
+
+  return {
+    ...fetching,
+    fetchCatalogue,
+    fetchMoreOfShelf: async (info, shelf, signal) =>
+      (await shards()).fetchMoreOfShelf((path) => fetchList(path, signal), info, shelf, fullPath),
+    fetchListShard: async (info, received, signal) =>
+      (await shards()).fetchListShard((path) => fetchList(path, signal), info, received, fullPath),
+    fetchOtherTitles: async () => (await import('./other-titles.ts')).fetchOtherTitles(),
+    refreshInBackground: async ({ books, shelfPreviews }) => {
+      await whenIdle();
+      if (prefersReducedData()) return null;
+      const { signal } = new AbortController();
+      return books === undefined && shelfPreviews === undefined ? null : fetchCatalogue(signal);
+    },
+    prefersReducedData,
+    onReturn: onNetworkReturn,
+  };
+}

@@ -1,0 +1,83 @@
+/**
+ * What every screen shares: the machines that run as long as the page, and the browser. The
+ * composition root creates it (src/app/composition-root.ts); views reach the machines through
+ * useSystem() and the browser through useEffects().
+ */
+import { createContext, use, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { bookLoaderMachine } from '../../machines/book-loader.machine.ts';
+import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
+import type { chunkLoaderMachine } from '../../machines/chunk-loader.machine.ts';
+import type { StartPlace } from '../../machines/domain/routes.ts';
+import type { noticesMachine } from '../../machines/notices.machine.ts';
+import type { readingStateLogic } from '../../machines/reading-state.ts';
+import type { storageStatusMachine } from '../../machines/storage-status.machine.ts';
+import type { versionMachine } from '../../machines/version.machine.ts';
+import type { Search } from '../features/search/effects.ts';
+import type { BrowserEffects } from '../platform/browser-effects.ts';
+
+export type ChunkLoader = ActorRefFrom<typeof chunkLoaderMachine>;
+
+/** The site's code that is loaded when it is needed. */
+export type Chunks = {
+  /**
+   * Call when the import of a chunk has failed.
+   * @param signal aborted when the screen that waits for the chunk is left; without it, the load is
+   *   one of a part of the screen
+   * @returns once the chunk has been loaded after all; never if the page reloads
+   */
+  recoverChunk: <T>(load: () => Promise<T>, error: unknown, signal?: AbortSignal) => Promise<T>;
+  /** Imports a chunk; when that fails, waits until it can be loaded after all. */
+  loadChunk: <T>(load: () => Promise<T>) => Promise<T>;
+  /** Loads what explains failures and recovers from them. */
+  prepareRecovery: () => void;
+  /** Calls the listener when a chunk has failed, with the machine that decides about it. */
+  onFailure: (listener: (loader: ChunkLoader) => void) => void;
+};
+
+export type System = {
+  effects: BrowserEffects;
+  catalogue: ActorRefFrom<typeof catalogueMachine>;
+  bookLoader: ActorRefFrom<typeof bookLoaderMachine>;
+  readingState: ActorRefFrom<typeof readingStateLogic>;
+  notices: ActorRefFrom<typeof noticesMachine>;
+  storageStatus: ActorRefFrom<typeof storageStatusMachine>;
+  version: ActorRefFrom<typeof versionMachine>;
+  chunks: Chunks;
+  /** The search is a chunk of its own, loaded and started when the user is about to search. */
+  search: {
+    /** @returns null until it has been opened */
+    opened: () => Search | null;
+    open: () => Promise<Search>;
+  };
+  /** @returns whether the prerendered page shows what this user would be shown */
+  canHydrate: (start: StartPlace) => boolean;
+  /** Call after all stored data has been replaced or erased. */
+  rereadStorage: () => void;
+  /** Starts every machine, and connects them to each other and to the browser's events; call once. */
+  start: () => void;
+  /**
+   * Refreshes the data that came with a prerendered page. Call once, after hydration, which fails
+   * when the content changes before.
+   */
+  renew: () => void;
+};
+
+const SystemContext = createContext<System | null>(null);
+
+export function SystemProvider({ system, children }: { system: System; children: ReactNode }) {
+  return <SystemContext value={system}>{children}</SystemContext>;
+}
+
+/** @throws Error when used outside <SystemProvider> (specification section 8) */
+export function useSystem(): System {
+  const system = use(SystemContext);
+  if (system === null) throw new Error('The reading state was used outside its SystemProvider.');
+  return system;
+}
+
+/**
+ * @returns the browser effects; a view uses no browser API of its own.
+ * @throws as useSystem does
+ */
+export const useEffects = (): BrowserEffects => useSystem().effects;

@@ -1,0 +1,43 @@
+/** Loads the book that a screen shows. */
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Language } from '../../machines/domain/book.ts';
+import { languageOf } from '../../machines/domain/book-titles.ts';
+import type { FailureKind } from '../../machines/domain/failure.ts';
+import type { LoadedBook } from '../../machines/domain/loaded-book.ts';
+import { translate } from '../../machines/messages/translate.ts';
+import { useSystem } from './system.tsx';
+
+export type BookLoadState = {
+  book: LoadedBook | null;
+  failure: FailureKind | null;
+  retry: () => void;
+};
+
+/**
+ * @returns the title to show while the book is loading, and its language: from the catalogue, if
+ * that is loaded
+ */
+export function useLoadingTitle(bookId: string): { title: string; language?: Language } {
+  const { catalogue, effects } = useSystem();
+  const book = useSelector(catalogue, (snapshot) =>
+    snapshot.context.books.find(({ id }) => id === bookId),
+  );
+  return book === undefined
+    ? { title: translate({ text: 'Book' }, effects.texts) }
+    : { title: book.title, language: languageOf(book, 'title', effects.texts.language) };
+}
+
+/** Requests the book. @returns `book` null while it is loading or has failed */
+export function useBook(bookId: string): BookLoadState {
+  const { bookLoader } = useSystem();
+  useEffect(() => bookLoader.send({ type: 'book.request', bookId }), [bookLoader, bookId]);
+  const {
+    bookId: requested,
+    book,
+    failure,
+  } = useSelector(bookLoader, (snapshot) => snapshot.context);
+  const retry = () => bookLoader.send({ type: 'book.retry' });
+  // Before the effect has sent the request, the loader still has the previous book.
+  return requested === bookId ? { book, failure, retry } : { book: null, failure: null, retry };
+}

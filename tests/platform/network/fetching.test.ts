@@ -1,0 +1,382 @@
+/**
+ * Fetching books: caching, shared requests, and requests that are aborted because the user leaves.
+ */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { LoadFailure } from '../../../machines/domain/failure.ts';
+import { catalogueOf } from '../../../machines/domain/catalogue.ts';
+import { MAX_RESPONSE_UNITS } from '../../../machines/domain/limits.ts';
+import { createFetching } from '../../../src/platform/network/fetching.ts';
+import { bookNamed, metaNamed } from '../../support/books.ts';
+
+type Asked = {
+  url: string;
+  init: RequestInit;
+  answer: (response: Response) => void;
+  fail: (error: unknown) => void;
+};
+
+/**
+ * A fetch that answers on command and, as in browsers, rejects at once when the request is aborted.
+ */
+function network() {
+  const asked: Asked[] = [];
+  const fetch: typeof globalThis.fetch = (input, init = {}) =>
+    new Promise((answer, fail) => {
+      const aborted = (reason: unknown) =>
+        fail(reason instanceof Error ? reason : new Error(String(reason)));
+      init.signal?.addEventListener('abort', () => aborted(init.signal?.reason));
+      asked.push({
+        url: typeof input === 'string' ? input : 'no plain address',
+        init,
+        answer,
+        fail,
+      });
+    });
+  return { asked, fetch };
+}
+
+const json = (value: unknown, init: ResponseInit = {}): Response =>
+  new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' }, ...init });
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const stay = () => new AbortController().signal;
+
+const well = bookNamed('the-well');
+const hill = bookNamed('the-hill');
+
+let asked: Asked[];
+let fetching: ReturnType<typeof createFetching>;
+beforeEach(() => {
+  const net = network();
+  asked = net.asked;
+  fetching = createFetching(net.fetch);
+});
+const urls = () => asked.map(({ url }) => url);
+const isAborted = () => asked.map(({ init }) => init.signal?.aborted);
+
+describe('a request', () => {
+  test('goes to the specified address and asks for JSON', async () => {
+    const catalogue = fetching.fetchList('/books/index.json', stay());
+    const book = fetching.fetchBook('a b/ब', stay());
+    expect(urls()).toEqual(['/books/index.json', '/books/book-a%20b%2F%E0%A4%AC.json']);
+    expect(asked.map(({ init }) => init.headers)).toEqual([
+      { Accept: 'application/json' },
+      { Accept: 'application/json' },
+    ]);
+    asked[0]?.answer(json([metaNamed('a'), 5, metaNamed('b')]));
+    asked[1]?.answer(json(bookNamed('a b/ब')));
+    expect(await catalogue).toEqual(catalogueOf([metaNamed('a'), metaNamed('b')]));
+    expect(await book).toEqual(bookNamed('a b/ब'));
+  });
+
+  test('is shared by all callers while it is in progress and afterwards', async () => {
+    const both = [fetching.fetchBook('the-well', stay()), fetching.fetchBook('the-well', stay())];
+    asked[0]?.answer(json(well));
+    expect(await Promise.all(both)).toEqual([well, well]);
+    expect(await fetching.fetchBook('the-well', stay())).toEqual(well);
+    expect(urls()).toEqual(['/books/book-the-well.json']);
+  });
+
+  test('for the catalogue is shared by all callers too', async () => {
+    const both = [
+      fetching.fetchList('/books/index.json', stay()),
+      fetching.fetchList('/books/index.json', stay()),
+    ];
+    asked[0]?.answer(json([]));
+    expect(await Promise.all(both)).toEqual([catalogueOf([]), catalogueOf([])]);
+    expect(await fetching.fetchList('/books/index.json', stay())).toEqual(catalogueOf([]));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('that fails does so for all its callers, and the next call starts a new one', async () => {
+    const both = [fetching.fetchBook('the-well', stay()), fetching.fetchBook('the-well', stay())];
+    asked[0]?.answer(new Response('', { status: 500 }));
+    expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+    ]);
+    const again = fetching.fetchBook('the-well', stay());
+    asked[1]?.answer(json(well));
+    expect(await again).toEqual(well);
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each(['__proto__', 'constructor', 'index'])(
+    'can have %s as the id of its book',
+    async (id) => {
+      const book = fetching.fetchBook(id, stay());
+      asked[0]?.answer(json(bookNamed(id)));
+      expect(await book).toEqual(bookNamed(id));
+      expect(urls()).toEqual([`/books/book-${id}.json`]);
+    },
+  );
+
+  test.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'Application/JSON',
+    'text/json',
+    'application/ld+json',
+  ])('accepts a response of type %s', async (type) => {
+    const book = fetching.fetchBook('the-well', stay());
+    asked[0]?.answer(json(well, { headers: { 'content-type': type } }));
+    expect(await book).toEqual(well);
+  });
+
+  test.each([
+    { label: 'the network is gone', error: new TypeError('Failed to fetch'), kind: 'offline' },
+    { label: 'the body is no JSON', error: new SyntaxError('Unexpected token'), kind: 'invalid' },
+  ])('fails as $kind when $label', async ({ error, kind }) => {
+    const book = fetching.fetchBook('the-well', stay());
+    asked[0]?.fail(error);
+    const failure: unknown = await book.catch((reason: unknown) => reason);
+    expect(failure).toBeInstanceOf(LoadFailure);
+    expect(failure).toMatchObject({ kind });
+  });
+});
+
+test('a timeout fails as too-slow also in browsers that report only that the request was aborted', async () => {
+  const silent: typeof globalThis.fetch = (_, init) =>
+    new Promise((_answer, fail) => {
+      init?.signal?.addEventListener('abort', () =>
+        fail(new DOMException('Aborted', 'AbortError')),
+      );
+    });
+  await expect(createFetching(silent, 20).fetchBook('the-well', stay())).rejects.toMatchObject({
+    kind: 'too-slow',
+    message: '/books/book-the-well.json did not answer within 20 ms',
+  });
+});
+
+test('a load that has ended leaves no timer running', async () => {
+  vi.useFakeTimers();
+  const book = fetching.fetchBook('the-well', stay());
+  expect(vi.getTimerCount()).toBe(1);
+  asked[0]?.answer(json(well));
+  await book;
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+test('any list of books is fetched from its own address', async () => {
+  const list = fetching.fetchList('/books/shelf-2.json', stay());
+  expect(urls()).toEqual(['/books/shelf-2.json']);
+  asked[0]?.answer(json([metaNamed('the-well')]));
+  expect(await list).toEqual(catalogueOf([metaNamed('the-well')]));
+});
+
+describe('a translated list', () => {
+  test.each([
+    ['a host without translations', new Response('', { status: 404 })],
+    [
+      'a host that answers every address with a page',
+      new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+    ],
+    ['a host that fails', new Response('', { status: 500 })],
+  ])('is the English one on %s', async (_, response) => {
+    const list = fetching.fetchList('/books/index.hindi.json', stay());
+    asked[0]?.answer(response);
+    await settle();
+    asked[1]?.answer(json([metaNamed('the-well')]));
+    expect(await list).toEqual(catalogueOf([metaNamed('the-well')]));
+    expect(urls()).toEqual(['/books/index.hindi.json', '/books/index.json']);
+  });
+
+  test('fails as the English one does when that cannot be had either', async () => {
+    const list = fetching.fetchList('/books/shelves.hinglish.json', stay());
+    asked[0]?.fail(new TypeError('Failed to fetch'));
+    await settle();
+    asked[1]?.answer(new Response('', { status: 503 }));
+    await expect(list).rejects.toMatchObject({
+      kind: 'server',
+      message: '/books/shelves.json answered 503',
+    });
+  });
+
+  test('is not replaced once nobody waits for it', async () => {
+    const leaving = new AbortController();
+    const list = fetching.fetchList('/books/index.hindi.json', leaving.signal);
+    leaving.abort();
+    await expect(list).rejects.toMatchObject({ name: 'AbortError' });
+    expect(urls()).toEqual(['/books/index.hindi.json']);
+  });
+
+  test('is asked for again after it could not be had', async () => {
+    for (const attempt of [0, 1]) {
+      const list = fetching.fetchList('/books/index.hindi.json', stay());
+      asked[2 * attempt]?.answer(new Response('', { status: 404 }));
+      await settle();
+      asked[1]?.answer(json([]));
+      await list;
+    }
+    expect(urls()).toEqual([
+      '/books/index.hindi.json',
+      '/books/index.json',
+      '/books/index.hindi.json',
+    ]);
+  });
+});
+
+describe('aborting a call', () => {
+  test('does not abort the request while another caller waits', async () => {
+    const first = new AbortController();
+    const left = fetching.fetchBook('the-well', first.signal);
+    const stillWanted = fetching.fetchBook('the-well', stay());
+    first.abort();
+    expect(isAborted()).toEqual([false]);
+    asked[0]?.answer(json(well));
+    expect(await stillWanted).toEqual(well);
+    await Promise.allSettled([left]);
+  });
+
+  test('aborts the request when no caller is left, and nothing is cached', async () => {
+    const [first, second] = [new AbortController(), new AbortController()];
+    const both = [
+      fetching.fetchBook('the-well', first.signal),
+      fetching.fetchBook('the-well', second.signal),
+    ];
+    first.abort();
+    second.abort();
+    expect(isAborted()).toEqual([true]);
+    for (const { reason } of (await Promise.allSettled(both)) as PromiseRejectedResult[]) {
+      expect(reason).toMatchObject({ name: 'AbortError' });
+      expect(reason).not.toBeInstanceOf(LoadFailure);
+    }
+    const again = fetching.fetchBook('the-well', stay());
+    asked[1]?.answer(json(well));
+    expect(await again).toEqual(well);
+  });
+
+  test('and calling again at once starts a new request, which a third caller shares', async () => {
+    const first = new AbortController();
+    const left = fetching.fetchBook('the-well', first.signal);
+    first.abort();
+    const again = fetching.fetchBook('the-well', stay());
+    await Promise.allSettled([left]);
+    await settle();
+    const third = fetching.fetchBook('the-well', stay());
+    expect(isAborted()).toEqual([true, false]);
+    asked[1]?.answer(json(well));
+    expect(await Promise.all([again, third])).toEqual([well, well]);
+  });
+
+  test('is reported as an abort, even if its request ends after its replacement', async () => {
+    const first = new AbortController();
+    const slow: (() => void)[] = [];
+    const { fetchBook } = createFetching((_, init) =>
+      slow.length > 0
+        ? Promise.resolve(json(well))
+        : new Promise((_answer, fail) => void slow.push(() => fail(init.signal.reason as Error))),
+    );
+    const left = fetchBook('the-well', first.signal);
+    first.abort();
+    expect(await fetchBook('the-well', stay())).toEqual(well);
+    slow[0]?.();
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('after the book is loaded aborts nothing', async () => {
+    const asker = new AbortController();
+    const book = fetching.fetchBook('the-well', asker.signal);
+    asked[0]?.answer(json(well));
+    await book;
+    asker.abort();
+    expect(isAborted()).toEqual([false]);
+    expect(await fetching.fetchBook('the-well', stay())).toEqual(well);
+  });
+
+  test('before it starts sends no request', async () => {
+    await expect(fetching.fetchBook('the-well', AbortSignal.abort())).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    expect(urls()).toEqual([]);
+  });
+
+  test('twice counts as one caller leaving', async () => {
+    const [first, second] = [new AbortController(), new AbortController()];
+    const both = [
+      fetching.fetchBook('the-well', first.signal),
+      fetching.fetchBook('the-well', second.signal),
+    ];
+    first.abort();
+    first.abort();
+    expect(isAborted()).toEqual([false]);
+    asked[0]?.answer(json(well));
+    await Promise.allSettled(both);
+  });
+});
+
+describe('isFetchingAnotherBook', () => {
+  const busy = () => ['the-well', 'the-hill'].map((id) => fetching.isFetchingAnotherBook(id));
+
+  test('is true while a request is in progress, for every book but the requested one', async () => {
+    expect(busy()).toEqual([false, false]);
+    const book = fetching.fetchBook('the-well', stay());
+    expect(busy()).toEqual([false, true]);
+    asked[0]?.answer(json(well));
+    await book;
+    expect(busy()).toEqual([false, false]);
+  });
+
+  test('is false while only the catalogue is fetched', async () => {
+    const catalogue = fetching.fetchList('/books/index.json', stay());
+    expect(busy()).toEqual([false, false]);
+    asked[0]?.answer(json([]));
+    await catalogue;
+  });
+
+  test('is true for both of two loading books, and for only one after the other failed', async () => {
+    const both = [fetching.fetchBook('the-well', stay()), fetching.fetchBook('the-hill', stay())];
+    expect(busy()).toEqual([true, true]);
+    asked[0]?.answer(new Response('', { status: 503 }));
+    await Promise.allSettled(both.slice(0, 1));
+    expect(busy()).toEqual([true, false]);
+    asked[1]?.answer(json(hill));
+    await Promise.allSettled(both);
+    expect(busy()).toEqual([false, false]);
+  });
+
+  test('is false as soon as the last caller has left, so that the next book does not wait', async () => {
+    const asker = new AbortController();
+    const book = fetching.fetchBook('the-well', asker.signal);
+    asker.abort();
+    expect(busy()).toEqual([false, false]);
+    await Promise.allSettled([book]);
+  });
+
+  test('is false for a cached book', async () => {
+    const book = fetching.fetchBook('the-well', stay());
+    asked[0]?.answer(json(well));
+    await book;
+    const again = fetching.fetchBook('the-well', stay());
+    expect(busy()).toEqual([false, false]);
+    await again;
+  });
+});
+
+test('a text longer than the limit is refused before it is parsed, and one at the limit is read', async () => {
+  const failureOf = async (text: string): Promise<unknown> => {
+    const request = fetching.fetchBook('the-well', stay());
+    const response = json(null);
+    Object.assign(response, { text: () => Promise.resolve(text) });
+    asked.at(-1)?.answer(response);
+    return request.catch((error: unknown) => error);
+  };
+  const atTheLimit = `5${' '.repeat(MAX_RESPONSE_UNITS - 1)}`;
+  expect(await failureOf(`${atTheLimit} `)).toEqual(
+    new LoadFailure('invalid', '/books/book-the-well.json is larger than 67108864 characters'),
+  );
+  expect(String(await failureOf(atTheLimit))).toContain('the-well');
+  expect(String(await failureOf(atTheLimit))).not.toContain('larger');
+});
+
+test('a record that is left out is reported in the console by default', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const request = fetching.fetchList('/books/index.json', stay());
+  asked.at(-1)?.answer(json([metaNamed('the-well'), { id: 'nameless' }]));
+  expect((await request).books).toEqual([metaNamed('the-well')]);
+  expect(warn.mock.calls).toEqual([
+    ['Record 2 is left out: it has no id or no title, or the id of an earlier record.'],
+  ]);
+  warn.mockRestore();
+});
