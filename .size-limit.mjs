@@ -13,9 +13,9 @@ import {
 const manifest = readManifest('dist');
 const inDist = (/** @type {string[]} */ files) => files.map((file) => `dist/${file}`);
 
-const HOME = ['LayoutWithSearch', 'Home'];
-const PREVIEW = ['LayoutWithSearch', 'Preview', 'OfflineCopy', 'offline-copies'];
-const READER = ['ReaderWithInput'];
+const HOME = ['Layout', 'Home'];
+const PREVIEW = ['Layout', 'Preview', 'OfflineCopy', 'offline-copies'];
+const READER = ['Reader'];
 /** The chunks of the interface's translations; a visit loads one of them, or none. */
 const TABLES = ['hindi', 'hinglish'];
 const FONT = { brotli: false, gzip: false };
@@ -34,7 +34,7 @@ export default [
   },
   {
     name: 'search, on intent',
-    path: inDist(filesOnIntent(manifest, HOME, ['SearchCombo', 'search', 'finder', 'similar'])),
+    path: inDist(filesOnIntent(manifest, HOME, ['SearchCombo', 'effects', 'finder', 'similar'])),
     limit: '41.5 kB',
   },
   {
@@ -44,7 +44,7 @@ export default [
   },
   {
     name: 'reading aloud, on intent',
-    path: inDist(filesOnIntent(manifest, READER, ['ReadAloudWithTools'])),
+    path: inDist(filesOnIntent(manifest, READER, ['ReadAloud'])),
     limit: '11 kB',
   },
   {

@@ -96,7 +96,7 @@ const PREVIEW: readonly Step[] = [
     english: ['link, Start Reading'],
     hindi: ['link, पढ़ना शुरू करें'],
     hinglish: ['link, Padhna shuru karein'],
-    ready: (page) => untilLoaded(page, 'ReaderWithInput'),
+    ready: (page) => untilLoaded(page, 'Reader'),
   },
 ];
 

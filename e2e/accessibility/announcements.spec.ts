@@ -159,7 +159,7 @@ test('the journey from home to Hindi is announced as documented', async ({ page 
   await note('Arrow Down, Enter', 'main');
   await page.keyboard.press('Tab');
   await note('Tab', 'Start Reading');
-  await untilLoaded(page, 'ReaderWithInput');
+  await untilLoaded(page, 'Reader');
   await page.keyboard.press('Enter');
   await note('Enter', 'article');
   for (const number of [2, 3]) {

@@ -14,8 +14,8 @@ const BOOK = 'boat-he-would-not-sell';
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
-const HOME = ['LayoutWithSearch', 'Home'];
-const READER = ['ReaderWithInput'];
+const HOME = ['Layout', 'Home'];
+const READER = ['Reader'];
 
 /**
  * The service worker registration, the code of the next screen, the code of notices and the other
@@ -24,7 +24,7 @@ const READER = ['ReaderWithInput'];
 const idleFiles = () =>
   filesOfScreen(readManifest(DIST), [
     'service-worker',
-    'LayoutWithSearch',
+    'Layout',
     'cards',
     'chunk-loader',
     'chunk-failure',
@@ -73,7 +73,7 @@ const HOME_SCREEN: Screen = {
 };
 const PREVIEW_SCREEN: Screen = {
   name: 'preview',
-  chunks: ['LayoutWithSearch', 'Preview', 'OfflineCopy', 'offline-copies'],
+  chunks: ['Layout', 'Preview', 'OfflineCopy', 'offline-copies'],
   path: `/books/${BOOK}/preview`,
   shown: (page) => page.getByRole('button', { name: /offline/iu }),
 };

@@ -130,7 +130,7 @@ test('a method that a view needs is missing: the page is put back as it was serv
   page,
   pageErrors,
 }) => {
-  await page.route(/\/assets\/(?:ReaderWithInput|shared)-[^/]*\.js$/u, async (route) => {
+  await page.route(/\/assets\/(?:Reader|shared)-[^/]*\.js$/u, async (route) => {
     const response = await route.fetch();
     const body = `${await response.text()}\n;Array.prototype.flatMap = undefined;Array.prototype.map = undefined;`;
     await route.fulfill({ response, body });

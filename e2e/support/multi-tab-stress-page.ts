@@ -5,7 +5,7 @@
 import type { PersonalRecords } from '../../machines/domain/records.ts';
 import { createSafeStorage } from '../../src/platform/storage/safe-storage.ts';
 import { createOperationLogStore } from '../../src/platform/storage/operation-log-store.ts';
-import { onLeaving } from '../../src/platform/page-leaving.ts';
+import { onLeaving } from '../../src/platform/runtime.ts';
 import { onOtherTab } from '../../src/platform/storage/other-tabs.ts';
 import { createRecordStore } from '../../src/platform/storage/record-store.ts';
 

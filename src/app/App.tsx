@@ -27,13 +27,10 @@ import {
   Library,
   Listening,
   NotFound,
-  OfflineCopy,
   OtherApps,
   Preview,
   Privacy,
   Reader,
-  SavedBooks,
-  ShareLink,
   WithLayout,
   YourData,
 } from './screens.ts';
@@ -173,8 +170,6 @@ function Screens() {
                   <Preview
                     bookId={bookIdIn(bookId)}
                     onIntent={Reader.preload}
-                    ShareLink={ShareLink}
-                    offline={<OfflineCopy key={bookId} bookId={bookIdIn(bookId)} fallback={null} />}
                     fallback={<BookLoadingScreen bookId={bookIdIn(bookId)} />}
                   />
                 </RequestBook>
@@ -182,7 +177,6 @@ function Screens() {
             </Route>
             <Route path={ROUTES.library}>
               <Library
-                saved={<SavedBooks fallback={null} />}
                 fallback={
                   <LoadingScreen title={t(TITLES.library)} text={t('Loading your library...')} />
                 }

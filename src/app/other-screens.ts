@@ -1,12 +1,11 @@
 /** Screens that few users open first, in one chunk: each alone is a kilobyte or less. */
 export { Bookmarks } from '../features/library/Bookmarks.tsx';
 export { Library } from '../features/library/Library.tsx';
-export { SavedBooks } from '../features/offline/SavedBooks.tsx';
 export { About } from '../features/site-pages/About.tsx';
 export { Contact } from '../features/site-pages/Contact.tsx';
 export { Disclaimer } from '../features/site-pages/Disclaimer.tsx';
 export { Listening } from '../features/site-pages/Listening.tsx';
-export { OtherAppsWithTools } from './OtherAppsWithTools.tsx';
+export { OtherApps } from '../features/site-pages/OtherApps.tsx';
 export { NotFound } from '../features/site-pages/NotFound.tsx';
 export { Privacy } from '../features/site-pages/Privacy.tsx';
 export { YourData } from '../features/your-data/YourData.tsx';

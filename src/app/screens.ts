@@ -5,7 +5,7 @@ import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 const otherScreens = () => import('./other-screens.ts');
 
 export const WithLayout = lazyWithPreload(
-  async () => (await import('./LayoutWithSearch.tsx')).LayoutWithSearch,
+  async () => (await import('./layout/Layout.tsx')).Layout,
   'screen',
 );
 export const Home = lazyWithPreload(
@@ -13,9 +13,9 @@ export const Home = lazyWithPreload(
   'screen',
 );
 export const Reader = lazyWithPreload(async () => {
-  const { ReaderWithInput, prepareReader } = await import('./ReaderWithInput.tsx');
+  const { Reader: View, prepareReader } = await import('../features/reader/Reader.tsx');
   await prepareReader();
-  return ReaderWithInput;
+  return View;
 }, 'screen');
 export const Preview = lazyWithPreload(
   async () => (await import('../features/preview/Preview.tsx')).Preview,
@@ -43,21 +43,11 @@ export const Results = lazyWithPreload(
   async () => (await import('../features/shelves/Results.tsx')).Results,
   'screen',
 );
-export const OfflineCopy = lazyWithPreload(
-  async () => (await import('../features/offline/OfflineCopy.tsx')).OfflineCopy,
-);
-export const ShareLink = lazyWithPreload(
-  async () => (await import('./ShareLinkWithTools.tsx')).ShareLinkWithTools,
-);
-export const SavedBooks = lazyWithPreload(async () => (await otherScreens()).SavedBooks);
 export const About = lazyWithPreload(async () => (await otherScreens()).About, 'screen');
 export const Contact = lazyWithPreload(async () => (await otherScreens()).Contact, 'screen');
 export const Privacy = lazyWithPreload(async () => (await otherScreens()).Privacy, 'screen');
 export const Disclaimer = lazyWithPreload(async () => (await otherScreens()).Disclaimer, 'screen');
 export const Listening = lazyWithPreload(async () => (await otherScreens()).Listening, 'screen');
-export const OtherApps = lazyWithPreload(
-  async () => (await otherScreens()).OtherAppsWithTools,
-  'screen',
-);
+export const OtherApps = lazyWithPreload(async () => (await otherScreens()).OtherApps, 'screen');
 export const YourData = lazyWithPreload(async () => (await otherScreens()).YourData, 'screen');
 export const NotFound = lazyWithPreload(async () => (await otherScreens()).NotFound, 'screen');

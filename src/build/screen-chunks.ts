@@ -2,11 +2,11 @@
 import type { Rolldown } from 'vite';
 import { interfaceAt, routeAt, type RouteName } from '../../machines/domain/routes.ts';
 
-const LAYOUT_MODULE = 'src/app/LayoutWithSearch.tsx';
+const LAYOUT_MODULE = 'src/app/layout/Layout.tsx';
 /** The module of each screen whose code src/app/App.tsx loads before it hydrates the page. */
 const SCREENS: readonly (readonly [RouteName, string])[] = [
   ['home', 'src/features/shelves/Home.tsx'],
-  ['reader', 'src/app/ReaderWithInput.tsx'],
+  ['reader', 'src/features/reader/Reader.tsx'],
   ['preview', 'src/features/preview/Preview.tsx'],
   ['latest', 'src/features/shelves/Latest.tsx'],
   ['categories', 'src/features/shelves/Categories.tsx'],
@@ -17,7 +17,7 @@ const SCREENS: readonly (readonly [RouteName, string])[] = [
   ['privacy', 'src/features/site-pages/Privacy.tsx'],
   ['disclaimer', 'src/features/site-pages/Disclaimer.tsx'],
   ['listening', 'src/features/site-pages/Listening.tsx'],
-  ['otherApps', 'src/app/OtherAppsWithTools.tsx'],
+  ['otherApps', 'src/features/site-pages/OtherApps.tsx'],
 ];
 
 /** @returns the paths of the chunks that contain these modules, and of their static imports */

@@ -1,7 +1,21 @@
 /**
- * A polite live region (role=status) for messages to screen readers; it stays active while an
- * overlay is open.
+ * Announcements: messages for screen readers, through one polite live region (role=status), which
+ * stays active while an overlay is open.
  */
+import { LANG } from '../../machines/domain/language-tags.ts';
+import type { Message } from '../../machines/messages/message.ts';
+import { translate, type InterfaceTexts } from '../../machines/messages/translate.ts';
+import { doNothing, listenToNothing } from './inert.ts';
+
+export type AnnouncerEffects = {
+  /** Of several messages on one topic in the same task only the last is announced. */
+  announce: (message: Message, topic?: string) => void;
+  /**
+   * Announces a loading text, translated already, once while it moves from screen to screen.
+   * @returns how to end it
+   */
+  announceLoading: (text: string) => () => void;
+};
 
 /**
  * react-aria does not hide elements with this attribute while it hides the rest of the document
@@ -81,3 +95,17 @@ export function createLoadingAnnouncer(announce: Announce): (message: string) =>
     };
   };
 }
+
+/** Mounts the live region, in the language of the interface. */
+export function createAnnouncerEffects(texts: InterfaceTexts): AnnouncerEffects {
+  const announce = mountAnnouncer(LANG[texts.language]);
+  return {
+    announce: (message, topic) => announce(translate(message, texts), topic),
+    announceLoading: createLoadingAnnouncer(announce),
+  };
+}
+
+export const inertAnnouncer: AnnouncerEffects = {
+  announce: doNothing,
+  announceLoading: listenToNothing,
+};

@@ -4,10 +4,10 @@
  * `tests/support/fake-effects.ts` implements the same interface for tests.
  */
 import type { InterfaceTexts } from '../../machines/messages/translate.ts';
-import { createAnnouncerEffects, type AnnouncerEffects } from './announcer-effects.ts';
-import { createFocusEffects, type FocusEffects } from './focus-effects.ts';
-import { hydrationEffects, type HydrationEffects } from './hydration-effects.ts';
-import { idleEffects, type IdleEffects } from './idle-effects.ts';
+import { createAnnouncerEffects, type AnnouncerEffects } from './announcer.ts';
+import { createFocusEffects, type FocusEffects } from './focus.ts';
+import { hydrationEffects, type HydrationEffects } from './hydration.ts';
+import { idleEffects, type IdleEffects } from './idle.ts';
 import { inputEffects, type InputEffects } from './input/input.ts';
 import { createNavigationEffects, type NavigationEffects } from './navigation/navigation.ts';
 import { createNetworkEffects, onNetworkReturn, type NetworkEffects } from './network/network.ts';

@@ -1,4 +1,14 @@
-/** Moves the focus to elements that are not controls, and recovers a lost focus. */
+/** Focus: moves it to elements that are not controls, and recovers a lost one. */
+import { doNothing } from './inert.ts';
+
+export type FocusEffects = {
+  /** Focuses the element with this id, else the main element, and scrolls to it. */
+  skipTo: (id: string) => void;
+  /** Focuses the element if nothing else has the focus. */
+  takeLost: (element: HTMLElement) => void;
+  /** Focuses a page that has been turned, unless the focus is in the bar of reading aloud. */
+  turn: (page: HTMLElement) => void;
+};
 
 /**
  * Focuses the element without scrolling. It is focusable only until it loses the focus: otherwise
@@ -69,3 +79,10 @@ export function watchLostFocus(): void {
     });
   }).observe(document.body, { childList: true, subtree: true });
 }
+
+export function createFocusEffects(): FocusEffects {
+  watchLostFocus();
+  return { skipTo, takeLost: takeLostFocus, turn: turnFocus };
+}
+
+export const inertFocus: FocusEffects = { skipTo: doNothing, takeLost: doNothing, turn: doNothing };

@@ -1,5 +1,23 @@
 /** Schedules work: when the page is idle, after the next paint, or in time slices. */
-import { onLeaving } from './page-leaving.ts';
+import { doNothing, neverResolve } from './inert.ts';
+import { onLeaving } from './runtime.ts';
+
+export type IdleEffects = {
+  /** Yields to the main thread; resolves in a new task. */
+  nextTask: () => Promise<void>;
+  /** Runs the job after the next paint, or while the page is being left before that. */
+  afterPaint: (job: () => void) => void;
+  /**
+   * Runs an optional job, such as a preload, when the page is idle; never when reduced data is
+   * preferred.
+   */
+  runWhenIdle: (job: () => void) => void;
+  /**
+   * Calls `step` until it returns false or the signal is aborted, and yields every few
+   * milliseconds.
+   */
+  runInTimeSlices: (step: () => boolean, signal?: AbortSignal) => Promise<void>;
+};
 
 /** Delay after the load event in browsers without requestIdleCallback, such as Safari. */
 const IDLE_FALLBACK_MS = 1000;
@@ -93,3 +111,22 @@ export async function runInTimeSlices(
     start = now();
   }
 }
+
+async function runIfDataAllows(job: () => void): Promise<void> {
+  await whenIdle();
+  if (!prefersReducedData()) job();
+}
+
+export const idleEffects: IdleEffects = {
+  nextTask,
+  afterPaint,
+  runWhenIdle: (job) => void runIfDataAllows(job),
+  runInTimeSlices,
+};
+
+export const inertIdle: IdleEffects = {
+  nextTask: () => Promise.resolve(),
+  afterPaint: doNothing,
+  runWhenIdle: doNothing,
+  runInTimeSlices: neverResolve,
+};

@@ -16,7 +16,7 @@ import { HINDI_PAGE } from '../theme/hindi-interface.ts';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { SITE_NAME, TitleContext } from '../ui/Screen.tsx';
 import { WholeBook } from './WholeBook.tsx';
-import { createNoOpEffects } from '../platform/inert-effects.ts';
+import { createInertEffects } from '../platform/inert-effects.ts';
 import { createSystem } from '../app/composition-root.ts';
 
 /**
@@ -84,7 +84,7 @@ export function createPrerenderer() {
           <>
             <GlobalStyle language={texts.language} />
             <App
-              system={createSystem(createNoOpEffects(texts, language), hydrationData)}
+              system={createSystem(createInertEffects(texts, language), hydrationData)}
               ssrPath={path}
             />
           </>,

@@ -1,6 +1,6 @@
 /** When the user may be leaving: the page is hidden, or it is unloaded or kept for later. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onLeaving } from '../../src/platform/page-leaving.ts';
+import { onLeaving } from '../../src/platform/runtime.ts';
 import { fake, stubPage } from '../support/stubbed-page.ts';
 
 const happened: string[] = [];

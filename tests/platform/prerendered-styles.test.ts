@@ -1,7 +1,7 @@
 /** Which styles a prerendered page has already. */
 import { JSDOM } from 'jsdom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { prerenderedStyles } from '../../src/platform/prerendered-styles.ts';
+import { prerenderedStyles } from '../../src/platform/hydration.ts';
 
 const { window } = new JSDOM();
 

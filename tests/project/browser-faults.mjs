@@ -80,7 +80,7 @@ export const BROWSER_FAULTS = [
   fault(
     'the focus is not restored on the way back',
     'src/app/layout/Layout.tsx',
-    ['return focus.restore(main.current);', 'return undefined;'],
+    ['return navigation.restoreFocus(main.current);', 'return undefined;'],
     ['journeys/history', ''],
   ),
   fault(

@@ -8,8 +8,7 @@ import { bookIn } from '../../machines/domain/book-titles.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { ENGLISH_TEXTS, translate } from '../../machines/messages/translate.ts';
 import type { BrowserEffects } from '../../src/platform/browser-effects.ts';
-import { createNoOpEffects } from '../../src/platform/inert-effects.ts';
-
+import { createInertEffects } from '../../src/platform/inert-effects.ts';
 import { visit, type Disk } from './fake-storage.ts';
 
 /**
@@ -19,22 +18,21 @@ import { visit, type Disk } from './fake-storage.ts';
 export function fakeEffectsOn(disk: Disk, books: readonly Book[], texts = ENGLISH_TEXTS) {
   const announcements: string[] = [];
   const { store, safeStorage, reports } = visit(disk);
-  const noOp = createNoOpEffects(texts);
+  const inert = createInertEffects(texts);
   const effects: BrowserEffects = {
-    ...noOp,
+    ...inert,
     storage: {
-      ...noOp.storage,
+      ...inert.storage,
       records: store,
-      openYourData: () => Promise.reject(new Error('The fake effects have no "Your data".')),
       isOff: () => safeStorage.isOff(),
     },
-    viewport: { ...noOp.viewport, awaitVisibleImages: () => Promise.resolve() },
+    viewport: { ...inert.viewport, awaitVisibleImages: () => Promise.resolve() },
     announcer: {
-      ...noOp.announcer,
+      ...inert.announcer,
       announce: (message) => void announcements.push(translate(message, texts)),
     },
     network: {
-      ...noOp.network,
+      ...inert.network,
       fetchCatalogue: (_, language = texts.language) =>
         Promise.resolve(catalogueOf(books.map((book) => metaOf(bookIn(book, language))))),
       fetchBook: (id) => {
@@ -50,7 +48,7 @@ export function fakeEffectsOn(disk: Disk, books: readonly Book[], texts = ENGLIS
       prefersReducedData: () => false,
     },
     idle: {
-      ...noOp.idle,
+      ...inert.idle,
       afterPaint: (job) => job(),
       runInTimeSlices: async (step) => void step(),
     },
@@ -61,12 +59,12 @@ export function fakeEffectsOn(disk: Disk, books: readonly Book[], texts = ENGLIS
       listCopies: () => Promise.resolve([]),
     },
     version: {
-      ...noOp.version,
+      ...inert.version,
       watch: () => Promise.resolve(),
       openChunkFailures: () => Promise.reject(new Error('The fake effects load no chunks.')),
     },
     runtime: {
-      ...noOp.runtime,
+      ...inert.runtime,
       now: () => 1_700_000_000_000,
       report: (message, error) => {
         throw new Error(message, { cause: error });

@@ -11,6 +11,7 @@ import { SITE_NAME } from '../../ui/Screen.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { ROUTES } from '../../../machines/domain/routes.ts';
 import { useEffects } from '../../system/system.tsx';
+import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { OverflowMenu } from './OverflowMenu.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
@@ -81,8 +82,7 @@ const screen = css({
   '&:focus': { outline: 'none' },
 });
 
-/** @param search the search box, passed in because one feature does not import another */
-export function Layout({ search, children }: { search: ReactNode; children: ReactNode }) {
+export function Layout({ children }: { children: ReactNode }) {
   const { focus } = useEffects();
   const t = useTranslate();
   const main = useFocusRestoration();
@@ -98,7 +98,9 @@ export function Layout({ search, children }: { search: ReactNode; children: Reac
             <Logo />
             <span className="name">{SITE_NAME}</span>
           </Link>
-          <div css={searchArea}>{search}</div>
+          <div css={searchArea}>
+            <SearchBox />
+          </div>
           <nav aria-label={t('Main|navigation')} css={onLarge}>
             <NavigationBar />
           </nav>
@@ -123,14 +125,14 @@ export function Layout({ search, children }: { search: ReactNode; children: Reac
  * that the user returns to.
  */
 function useFocusRestoration() {
-  const { focus } = useEffects();
+  const { navigation } = useEffects();
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
   const focusedPath = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (main.current === null || focusedPath.current === path) return undefined;
     focusedPath.current = path;
-    return focus.restore(main.current);
-  }, [focus, path]);
+    return navigation.restoreFocus(main.current);
+  }, [navigation, path]);
   return main;
 }

@@ -1,7 +1,7 @@
 /** My Library: the books that the user has opened, each with their reading progress. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { isAllKnown, isLoading } from '../../../machines/catalogue.machine.ts';
 import type { BookMeta } from '../../../machines/domain/book.ts';
@@ -10,6 +10,7 @@ import { libraryCards, type LibraryCard } from '../../../machines/domain/library
 import { space, TARGET } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useKeptOrder } from '../../ui/use-kept-order.ts';
 import { stagger } from '../../ui/stagger.ts';
 import { Screen } from '../../ui/Screen.tsx';
@@ -32,11 +33,11 @@ const yourDataLink = css({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: TARGET },
 });
 
-/**
- * @param saved the list of books saved for reading offline, passed in because one feature does not
- * import another
- */
-export function Library({ saved }: { saved: ReactNode }) {
+const SavedBooks = lazyWithPreload(
+  async () => (await import('../offline/SavedBooks.tsx')).SavedBooks,
+);
+
+export function Library() {
   const { catalogue, effects, readingState } = useSystem();
   const t = useTranslate();
   const isBusy = useSelector(catalogue, isLoading);
@@ -75,7 +76,7 @@ export function Library({ saved }: { saved: ReactNode }) {
       <p css={yourDataLink}>
         <Link href={ROUTES.yourData}>{t('Your data: see, export, import or erase it')}</Link>
       </p>
-      {saved}
+      <SavedBooks fallback={null} />
     </Screen>
   );
 }

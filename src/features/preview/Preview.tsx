@@ -1,7 +1,7 @@
 /** The preview: the screen that presents one book before it is read. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { metaOf } from '../../../machines/domain/book.ts';
 import { bookIn } from '../../../machines/domain/book-titles.ts';
 import { chaptersWithin } from '../../../machines/domain/chapters.ts';
@@ -28,7 +28,7 @@ import { Button } from '../../ui/Button.tsx';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
-import { ShareSlot, type ShareView } from '../../ui/ShareSlot.tsx';
+import { ShareSlot } from '../../ui/ShareSlot.tsx';
 import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
 import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
@@ -44,6 +44,11 @@ const MoreLikeThis = lazyWithPreload(
   async () => (await import('./MoreLikeThis.tsx')).MoreLikeThis,
   'decoration',
 );
+
+const OfflineCopy = lazyWithPreload(
+  async () => (await import('../offline/OfflineCopy.tsx')).OfflineCopy,
+);
+const ShareLink = lazyWithPreload(async () => (await import('../share/ShareLink.tsx')).ShareLink);
 
 const SKELETON_TIMES = { min: PREVIEW_SKELETON_MIN_MS, max: PREVIEW_SKELETON_MAX_MS };
 
@@ -105,13 +110,6 @@ const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 type PreviewProps = {
   /** Called on the first sign that the user will open the book. */
   onIntent: () => void;
-  /**
-   * The button to save the book for reading offline, passed in because one feature does not import
-   * another.
-   */
-  offline: ReactNode;
-  /** Another feature. */
-  ShareLink: ShareView;
 };
 
 export function Preview({ bookId, ...props }: PreviewProps & { bookId: string }) {
@@ -138,7 +136,7 @@ export function Preview({ bookId, ...props }: PreviewProps & { bookId: string })
   );
 }
 
-function BookDetail({ book, onIntent, offline, ShareLink }: PreviewProps & { book: LoadedBook }) {
+function BookDetail({ book, onIntent }: PreviewProps & { book: LoadedBook }) {
   const { bookLoader, readingState, effects } = useSystem();
   const t = useTranslate();
   const shown = bookIn(book, useInterfaceLanguage());
@@ -214,7 +212,7 @@ function BookDetail({ book, onIntent, offline, ShareLink }: PreviewProps & { boo
             title={() => shown.title}
             path={() => effects.navigation.prefix + previewPath(book.id)}
           />
-          {offline}
+          <OfflineCopy key={book.id} bookId={book.id} fallback={null} />
         </div>
         {effects.navigation.hasWholeBooks && book.editions.length > 0 && (
           <OnOnePage bookId={book.id} languages={book.editions} />

@@ -4,10 +4,14 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { useSystem } from '../../system/system.tsx';
-import { createSpeaker, type ReaderRef, type SpeechTools } from './effects.ts';
+import { rememberFocus } from './bar-focus.ts';
+import { createSpeaker, type ReaderRef } from './effects.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { ListeningBar } from './ListeningBar.tsx';
+import { openSpeech } from './speech.ts';
 import { spokenMarks } from './spoken-marks-style.ts';
+
+const speech = openSpeech();
 
 const VoiceSheet = lazyWithPreload(async () => (await import('./VoiceSheet.tsx')).VoiceSheet);
 
@@ -16,12 +20,11 @@ export type ReadAloudProps = {
   book: LoadedBook;
   /** How often the user has asked for it: each time it begins, pauses or goes on. */
   presses: number;
-  tools: SpeechTools;
 };
 
-export function ReadAloud({ reader, presses, tools }: ReadAloudProps) {
+export function ReadAloud({ reader, presses }: ReadAloudProps) {
   const system = useSystem();
-  const [speaker] = useState(() => createSpeaker(system, reader, tools));
+  const [speaker] = useState(() => createSpeaker(system, reader, speech));
   const [input] = useState(speaker.input);
   const actor = useActorRef(speaker.logic, { input });
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('listening'));
@@ -30,9 +33,9 @@ export function ReadAloud({ reader, presses, tools }: ReadAloudProps) {
 
   useEffect(() => speaker.connect(actor), [speaker, actor]);
   useEffect(() => {
-    if (!actor.getSnapshot().hasTag('listening')) returnFocus.current = tools.rememberFocus();
+    if (!actor.getSnapshot().hasTag('listening')) returnFocus.current = rememberFocus();
     speaker.toggle(actor).catch(() => undefined);
-  }, [speaker, actor, tools, presses]);
+  }, [speaker, actor, presses]);
 
   if (!isOpen) return null;
   return (

@@ -1,5 +1,5 @@
 /** The focus and the Escape key of the bar of reading aloud. */
-import { OVERLAY } from '../reader/key-presses.ts';
+import { isInOverlay } from '../../platform/overlay.ts';
 
 /**
  * Calls the listener when Escape is pressed, before the reader hears of it; not while an overlay
@@ -9,7 +9,7 @@ import { OVERLAY } from '../reader/key-presses.ts';
 export function onEscape(listener: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-    if (event.target instanceof Element && event.target.closest(OVERLAY) !== null) return;
+    if (isInOverlay(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
     listener();
@@ -39,7 +39,6 @@ export function rememberFocus(): (bar: Element) => void {
   return (bar) => {
     const active = document.activeElement;
     if (bar.contains(active)) focusBack();
-    else if (active !== null && active.closest(OVERLAY) !== null)
-      afterFrames(FRAMES_OF_OVERLAY, focusBack);
+    else if (isInOverlay(active)) afterFrames(FRAMES_OF_OVERLAY, focusBack);
   };
 }

@@ -25,11 +25,12 @@ import { newsMessage } from '../../../machines/messages/speaker.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { speakerMachine } from '../../../machines/speaker.machine.ts';
 import type { System } from '../../system/system.tsx';
-import type { SpeechTools } from './speech-effects.ts';
+import { fetchSpokenForm } from './fetch-spoken-form.ts';
 import { connectToBrowser, type MediaText } from './speaker-connection.ts';
+import type { Speech } from './speech.ts';
+import { createSpokenMarks } from './spoken-marks.ts';
 import { createSpokenPages, wordAt } from './spoken-pages.ts';
 
-export type { SpeechTools };
 export type ReaderRef = ActorRefFrom<typeof readerMachine>;
 export type SpeakerRef = ActorRefFrom<typeof speakerMachine>;
 
@@ -39,18 +40,17 @@ export type Speaker = ReturnType<typeof createSpeaker>;
 export function createSpeaker(
   { effects, bookLoader, notices }: Pick<System, 'effects' | 'bookLoader' | 'notices'>,
   reader: ReaderRef,
-  tools: SpeechTools,
+  speech: Speech,
 ) {
   const { storage, announcer, viewport } = effects;
-  const { speech } = tools;
-  const marks = tools.createSpokenMarks();
+  const marks = createSpokenMarks();
   const pages = createSpokenPages(reader, bookLoader);
   const bookId = reader.getSnapshot().context.bookId;
   let claim = () => {};
 
   let spokenForm: SpokenForm | null = null;
   const loadSpokenForm = async (): Promise<void> => {
-    spokenForm ??= await tools.fetchSpokenForm(bookId);
+    spokenForm ??= await fetchSpokenForm(bookId);
   };
   /** Without its spoken form hinglish is read as English is. */
   const spokenAs = (language: Language): Language =>
@@ -167,7 +167,7 @@ export function createSpeaker(
           marks.clear();
           actor.send(isHere ? { type: 'page.shown', ...pages.shown() } : { type: 'page.left' });
         }),
-        connectToBrowser(actor, tools, {
+        connectToBrowser(actor, speech, {
           mediaText: mediaText(),
           hasVoice: (language) => choose(language)(speech.voices()) !== null,
           onClaim: (callback) => {

@@ -2,7 +2,10 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Language } from '../../../machines/domain/book.ts';
 import type { speakerMachine } from '../../../machines/speaker.machine.ts';
-import type { SpeechTools } from './speech-effects.ts';
+import { onEscape } from './bar-focus.ts';
+import { createMediaControls } from './media-controls.ts';
+import { createOneTab } from './one-tab.ts';
+import type { Speech } from './speech.ts';
 
 /** What the system shows of what is heard. */
 export type MediaText = { title: string; artist: string; album: string };
@@ -22,12 +25,12 @@ const doNothing = (): void => undefined;
 /** @returns how to disconnect it */
 export function connectToBrowser(
   actor: ActorRefFrom<typeof speakerMachine>,
-  tools: SpeechTools,
+  speech: Speech,
   { mediaText, hasVoice, onClaim, onEnd }: Connection,
 ): () => void {
-  const tab = tools.createOneTab(() => actor.send({ type: 'listen.elsewhere' }));
+  const tab = createOneTab(() => actor.send({ type: 'listen.elsewhere' }));
   onClaim(tab.claim);
-  const media = tools.createMediaControls({
+  const media = createMediaControls({
     play: () => actor.send({ type: 'listen.resume' }),
     pause: () => actor.send({ type: 'listen.pause' }),
     stop: () => actor.send({ type: 'listen.stop' }),
@@ -43,7 +46,7 @@ export function connectToBrowser(
     const isListening = snapshot.hasTag('listening');
     if (isListening && !wasListening) {
       media.show(mediaText);
-      stopEscape = tools.onEscape(() => actor.send({ type: 'listen.stop' }));
+      stopEscape = onEscape(() => actor.send({ type: 'listen.stop' }));
     } else if (!isListening && wasListening) {
       stopEscape();
       media.stop();
@@ -53,7 +56,7 @@ export function connectToBrowser(
     if (isListening) media.setPlaying(snapshot.hasTag('active'));
     stopVoices();
     stopVoices = snapshot.hasTag('voiceless')
-      ? tools.speech.onVoices(() => {
+      ? speech.onVoices(() => {
           if (hasVoice(snapshot.context.language)) actor.send({ type: 'voices.changed' });
         })
       : doNothing;

@@ -170,3 +170,10 @@ const speakWith = (
     }
     synthesis.speak(utterance);
   });
+
+/** A page that is left stops speaking; some browsers would go on. */
+export function openSpeech(): Speech {
+  const synthesis = 'speechSynthesis' in window ? window.speechSynthesis : undefined;
+  window.addEventListener('pagehide', () => synthesis?.cancel());
+  return createSpeech(synthesis);
+}

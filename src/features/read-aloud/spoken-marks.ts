@@ -4,11 +4,10 @@
  * the API show a line beside the paragraph.
  */
 import { prefersReducedMotion } from '../../platform/viewport/scroll.ts';
+import { SENTENCE, SPOKEN } from '../../platform/viewport/spoken-element.ts';
 
-/** The names of the highlights in CSS, and the attribute of the paragraph. */
-export const SENTENCE = 'kv-sentence';
+/** The name of the highlight in CSS. */
 export const WORD = 'kv-word';
-export const SPOKEN = 'data-spoken';
 
 /** A user who has scrolled is left alone for this time. */
 const SCROLL_PAUSE_MS = 5000;

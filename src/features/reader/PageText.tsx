@@ -8,11 +8,11 @@ import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-
 import { firstWords, textColumn, textInItsScript } from '../../theme/book-typography.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { ChapterHeading } from '../../ui/books/ChapterHeading.tsx';
-import type { Pairing } from '../second-language/pairing.ts';
+import type { Pairing } from '../../system/pairing.ts';
 import { Paragraphs } from '../../ui/books/Paragraphs.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useEffects } from '../../system/system.tsx';
-import type { InputListeners } from './use-reader-keys.ts';
+import { onSwipe } from './swipe.ts';
 import type { ReaderActor } from './use-reader.ts';
 
 const OPENING = 'Opening your page...';
@@ -91,13 +91,12 @@ export type PageTextProps = {
   book: LoadedBook;
   /** Of the shown language. */
   chapters: readonly Chapter[];
-  input: InputListeners;
   loading: ReactNode;
   /** With a second language; null without one. */
   pairing: Pairing | null;
 };
 
-export function PageText({ actor, book, chapters, input, loading, pairing }: PageTextProps) {
+export function PageText({ actor, book, chapters, loading, pairing }: PageTextProps) {
   const { focus, viewport } = useEffects();
   const t = useTranslate();
   const opening = t(OPENING);
@@ -130,10 +129,10 @@ export function PageText({ actor, book, chapters, input, loading, pairing }: Pag
 
   useEffect(
     () =>
-      input.onSwipe((direction) =>
+      onSwipe((direction) =>
         actor.send({ type: direction === 'left' ? 'page.next' : 'page.previous' }),
       ),
-    [actor, input],
+    [actor],
   );
 
   const chapter = chapters.find(({ page: first }) => first === index + 1);

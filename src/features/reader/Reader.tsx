@@ -6,15 +6,16 @@ import { type LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { totalOf } from '../../../machines/domain/reading-position.ts';
 import { inset, space } from '../../theme/tokens.ts';
 import { BookLoading } from '../../ui/books/BookLoading.tsx';
-import type { BesideRequest, Pairing } from '../second-language/pairing.ts';
+import type { BesideRequest, Pairing } from '../../system/pairing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import { lazyWithPreload, type LazyWithPreload } from '../../ui/lazy-with-preload.tsx';
-import type { ShareView } from '../../ui/ShareSlot.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
+import { KEYS } from '../../platform/storage/keys.ts';
 import { useEffects } from '../../system/system.tsx';
 import { useBook, useLoadingTitle, type BookLoadState } from '../../system/use-book.ts';
+import { onReaderKey } from './key-presses.ts';
 import { BookEnd } from './BookEnd.tsx';
 import { PageText } from './PageText.tsx';
 import { PageTurner } from './PageTurner.tsx';
@@ -22,12 +23,19 @@ import { PageLoading } from './PageLoading.tsx';
 import { SharePlace } from './SharePlace.tsx';
 import { ReaderHeader } from './ReaderHeader.tsx';
 import { useContents } from './use-contents.ts';
-import { useReader, type ReaderActor } from './use-reader.ts';
-import { useReaderKeys, type InputListeners } from './use-reader-keys.ts';
+import { useReader } from './use-reader.ts';
+import { useReaderKeys } from './use-reader-keys.ts';
 
 const BeforeText = lazyWithPreload(async () => (await import('./overlays.ts')).BeforeText);
 const ContentsPanel = lazyWithPreload(async () => (await import('./overlays.ts')).ContentsPanel);
 const KeyboardHelp = lazyWithPreload(async () => (await import('./overlays.ts')).KeyboardHelp);
+const ReadAloud = lazyWithPreload(
+  async () => (await import('../read-aloud/ReadAloud.tsx')).ReadAloud,
+);
+
+const TwoLanguages = lazyWithPreload(
+  async () => (await import('../second-language/TwoLanguages.tsx')).TwoLanguages,
+);
 
 const main = css({ flex: 1, display: 'flex', flexDirection: 'column', width: '100%' });
 
@@ -40,25 +48,7 @@ type LeavingProps = { onLeaving: () => void };
 /** Progress of loading the book or its remaining pages. */
 type LoadState = Omit<BookLoadState, 'book'>;
 
-/** `presses` counts how often the user has asked for reading aloud. */
-export type ReadAloudProps = { reader: ReaderActor; book: LoadedBook; presses: number };
-
-export type TwoLanguagesProps = {
-  reader: ReaderActor;
-  book: LoadedBook;
-  request: BesideRequest;
-  onPairing: (pairing: Pairing | null) => void;
-};
-
-/** The views are other features. */
-type ReaderParts = {
-  input: InputListeners;
-  ReadAloud: LazyWithPreload<ReadAloudProps>;
-  TwoLanguages: LazyWithPreload<TwoLanguagesProps>;
-  ShareLink: ShareView;
-};
-
-export type ReaderProps = LeavingProps & ReaderParts & { bookId: string };
+export type ReaderProps = LeavingProps & { bookId: string };
 
 const addOne = (count: number): number => count + 1;
 const asked = ({ count }: BesideRequest, wants: BesideRequest['wants']): BesideRequest => ({
@@ -66,18 +56,14 @@ const asked = ({ count }: BesideRequest, wants: BesideRequest['wants']): BesideR
   wants,
 });
 
-export function Reader({ bookId, ...parts }: ReaderProps) {
+export function Reader({ bookId, onLeaving }: ReaderProps) {
   const { book, ...loadState } = useBook(bookId);
-  if (book !== null) return <OpenBook key={book.id} book={book} loadState={loadState} {...parts} />;
-  return <LoadingBook bookId={bookId} input={parts.input} {...loadState} />;
+  if (book !== null)
+    return <OpenBook key={book.id} book={book} loadState={loadState} onLeaving={onLeaving} />;
+  return <LoadingBook bookId={bookId} {...loadState} />;
 }
 
-function LoadingBook({
-  bookId,
-  input,
-  failure,
-  retry,
-}: LoadState & { bookId: string; input: InputListeners }) {
+function LoadingBook({ bookId, failure, retry }: LoadState & { bookId: string }) {
   const { navigation, focus } = useEffects();
   const t = useTranslate();
   const title = useLoadingTitle(bookId);
@@ -85,11 +71,11 @@ function LoadingBook({
   useLayoutEffect(() => focus.skipTo('main'), [focus]);
   useLayoutEffect(
     () =>
-      input.onReaderKey(({ key }) => {
+      onReaderKey(({ key }) => {
         if (key === 'Escape') navigation.goBack(previewPath(bookId));
         return key === 'Escape';
       }),
-    [navigation, input, bookId],
+    [navigation, bookId],
   );
   return (
     <main id="main" aria-labelledby="title" css={main}>
@@ -101,10 +87,9 @@ function LoadingBook({
   );
 }
 
-type OpenBookProps = LeavingProps & ReaderParts & { book: LoadedBook; loadState: LoadState };
+type OpenBookProps = LeavingProps & { book: LoadedBook; loadState: LoadState };
 
-function OpenBook(props: OpenBookProps) {
-  const { book, loadState, onLeaving, input, ReadAloud, TwoLanguages, ShareLink } = props;
+function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
   const t = useTranslate();
   const actor = useReader(book);
   const [presses, listen] = useReducer(addOne, 0);
@@ -114,7 +99,7 @@ function OpenBook(props: OpenBookProps) {
   const [request, askForBeside] = useReducer(asked, { count: 0, wants: 'sheet' });
   // Once it was chosen, the second language is shown in every book.
   const [hasChosenBeside] = useState(() => storage.beside.text() !== null);
-  const keys = useReaderKeys(actor, contents.actor, input, { listen, askForBeside });
+  const keys = useReaderKeys(actor, contents.actor, { listen, askForBeside });
   const isListOpen = useSelector(contents.actor, (snapshot) => snapshot.hasTag('contentsOpen'));
   const isHelpOpen = useSelector(keys, (snapshot) => snapshot.hasTag('helpOpen'));
   // Selects only what does not change on a page turn, so that a turn renders only the parts that
@@ -144,7 +129,6 @@ function OpenBook(props: OpenBookProps) {
               actor={actor}
               book={book}
               chapters={contents.chapters}
-              input={input}
               loading={<PageLoading {...loadState} />}
               pairing={pairing}
             />
@@ -154,7 +138,7 @@ function OpenBook(props: OpenBookProps) {
               keys={keys}
               book={book}
               onHelpIntent={KeyboardHelp.preload}
-              share={<SharePlace actor={actor} book={book} ShareLink={ShareLink} />}
+              share={<SharePlace actor={actor} book={book} />}
             />
           </>
         ) : (
@@ -191,4 +175,25 @@ function OpenBook(props: OpenBookProps) {
       )}
     </>
   );
+}
+
+/** The reader waits no longer for the code of the second language. */
+const MAX_WAIT_MS = 3000;
+
+/**
+ * Loads the second language before the reader is shown, where it is always beside the text, which
+ * would move when it came. Without its code the reader is shown all the same.
+ */
+export async function prepareReader(): Promise<void> {
+  try {
+    if (localStorage.getItem(KEYS.beside)?.includes('always'))
+      await Promise.race([
+        TwoLanguages.load(),
+        new Promise((resolve) => {
+          setTimeout(resolve, MAX_WAIT_MS);
+        }),
+      ]);
+  } catch {
+    // Storage is denied, or the code does not come.
+  }
 }

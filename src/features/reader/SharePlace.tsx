@@ -4,12 +4,15 @@ import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { pageOf } from '../../../machines/domain/reading-position.ts';
 import { readerPath } from '../../../machines/domain/routes.ts';
 import { useEffects } from '../../system/system.tsx';
-import { ShareSlot, type ShareView } from '../../ui/ShareSlot.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { ShareSlot } from '../../ui/ShareSlot.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
-type SharePlaceProps = { actor: ReaderActor; book: LoadedBook; ShareLink: ShareView };
+const ShareLink = lazyWithPreload(async () => (await import('../share/ShareLink.tsx')).ShareLink);
 
-export function SharePlace({ actor, book, ShareLink }: SharePlaceProps) {
+type SharePlaceProps = { actor: ReaderActor; book: LoadedBook };
+
+export function SharePlace({ actor, book }: SharePlaceProps) {
   const { navigation } = useEffects();
   const place = () => actor.getSnapshot().context;
   return (

@@ -3,10 +3,10 @@
  * popover.
  */
 import { READER_KEYS, type KeyPress } from '../../../machines/domain/keyboard-shortcuts.ts';
+import { isInOverlay } from '../../platform/overlay.ts';
 import { shortcutKeyOf } from './shortcut-key.ts';
 
 const KEYS: ReadonlySet<string | null> = new Set(READER_KEYS.map(({ key }) => key));
-export const OVERLAY = '[role=dialog], [role=menu], [role=listbox], [role=radiogroup]';
 
 /**
  * @param pressed returns whether it used the key; the browser's default action is then prevented
@@ -16,7 +16,7 @@ export function onReaderKey(pressed: (press: KeyPress) => boolean): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const key = shortcutKeyOf(event);
     if (key === null || !KEYS.has(key) || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest(OVERLAY) !== null) return;
+    if (isInOverlay(event.target)) return;
     if (pressed({ key, ...scrollPosition() })) event.preventDefault();
   };
   window.addEventListener('keydown', onKeyDown);

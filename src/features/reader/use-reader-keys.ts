@@ -5,7 +5,6 @@
 import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { KeyPress } from '../../../machines/domain/keyboard-shortcuts.ts';
 import { nextChapterPage, previousChapterPage } from '../../../machines/domain/chapters.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import {
@@ -14,19 +13,10 @@ import {
 } from '../../../machines/reader-keys.machine.ts';
 import type { ReaderContext, ReaderEvent } from '../../../machines/reader.machine.ts';
 import { useEffects } from '../../system/system.tsx';
-import type { BesideRequest } from '../second-language/pairing.ts';
+import type { BesideRequest } from '../../system/pairing.ts';
+import { onReaderKey } from './key-presses.ts';
 import type { Contents } from './use-contents.ts';
 import type { ReaderActor } from './use-reader.ts';
-
-/** Sources of key presses and swipes. Each returns a function that unsubscribes the listener. */
-export type InputListeners = {
-  /**
-   * @param listener returns whether it handled the key press; the browser's default action is then
-   * prevented
-   */
-  onReaderKey: (listener: (press: KeyPress) => boolean) => () => void;
-  onSwipe: (listener: (direction: 'left' | 'right') => void) => () => void;
-};
 
 /** Called when the user asks for another feature; they must not change. */
 export type KeyRequests = {
@@ -43,7 +33,6 @@ export type KeysActor = ActorRefFrom<typeof readerKeysMachine>;
 export function useReaderKeys(
   actor: ReaderActor,
   contents: Contents['actor'],
-  input: InputListeners,
   { listen, askForBeside }: KeyRequests,
 ): KeysActor {
   const { storage } = useEffects();
@@ -88,7 +77,7 @@ export function useReaderKeys(
         contents.send({ type: 'contents.close' });
       }),
     ];
-    const unsubscribeKeys = input.onReaderKey((press) => {
+    const unsubscribeKeys = onReaderKey((press) => {
       const event = { type: 'key.press', ...press } as const;
       const isHandled = keys.getSnapshot().can(event);
       keys.send(event);
@@ -98,7 +87,7 @@ export function useReaderKeys(
       for (const subscription of subscriptions) subscription.unsubscribe();
       unsubscribeKeys();
     };
-  }, [actor, contents, keys, input, listen, askForBeside]);
+  }, [actor, contents, keys, listen, askForBeside]);
 
   return keys;
 }

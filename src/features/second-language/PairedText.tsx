@@ -13,7 +13,7 @@ import { textInItsScript } from '../../theme/book-typography.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
 import { Paragraphs, renderLines } from '../../ui/books/Paragraphs.tsx';
-import type { PairedTextProps } from './pairing.ts';
+import type { PairedTextProps } from '../../system/pairing.ts';
 
 /** From this width on, the two languages are columns. */
 const columns = '@media screen and (min-width: 64rem)';

@@ -9,20 +9,13 @@ import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { useSystem } from '../../system/system.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
-import type { BesideRequest, Pairing } from './pairing.ts';
+import type { BesideRequest, Pairing } from '../../system/pairing.ts';
 import { PairedText } from './PairedText.tsx';
+import { askedParagraph, focusBeside, isTextSeen, onParagraphTap } from './paired-paragraphs.ts';
 
 const TwoLanguagesSheet = lazyWithPreload(
   async () => (await import('./TwoLanguagesSheet.tsx')).TwoLanguagesSheet,
 );
-
-/** The browser's part: src/features/second-language/paired-paragraphs.ts. */
-export type PairedParagraphs = {
-  isTextSeen: () => boolean;
-  askedParagraph: () => number;
-  focusBeside: (paragraph: number) => void;
-  onParagraphTap: (listener: (paragraph: number) => void) => () => void;
-};
 
 export type TwoLanguagesProps = {
   reader: ActorRefFrom<typeof readerMachine>;
@@ -30,20 +23,19 @@ export type TwoLanguagesProps = {
   request: BesideRequest;
   /** Called with null when there is no second language. */
   onPairing: (pairing: Pairing | null) => void;
-  paragraphs: PairedParagraphs;
 };
 
 /** @param stored what the user has chosen */
-function inputOf({ reader, book, paragraphs }: TwoLanguagesProps, stored: string | null) {
+function inputOf({ reader, book }: TwoLanguagesProps, stored: string | null) {
   const beside = parseBeside(stored);
   const { index, language: first } = reader.getSnapshot().context;
   const isHere = (language: Language) => availablePage(book, language, index) !== null;
-  const isLate = paragraphs.isTextSeen() || (isHere(first) && !isHere(beside.with ?? first));
+  const isLate = isTextSeen() || (isHere(first) && !isHere(beside.with ?? first));
   return { ...beside, first, editions: book.editions, isLate };
 }
 
 export function TwoLanguages(props: TwoLanguagesProps) {
-  const { reader, book, request, onPairing, paragraphs } = props;
+  const { reader, book, request, onPairing } = props;
   const { bookLoader, effects } = useSystem();
   const { storage } = effects;
   const [logic] = useState(() =>
@@ -83,9 +75,8 @@ export function TwoLanguages(props: TwoLanguagesProps) {
   }, [actor, reader]);
 
   useEffect(
-    () =>
-      paragraphs.onParagraphTap((paragraph) => actor.send({ type: 'paragraph.toggle', paragraph })),
-    [actor, paragraphs],
+    () => onParagraphTap((paragraph) => actor.send({ type: 'paragraph.toggle', paragraph })),
+    [actor],
   );
 
   useEffect(() => {
@@ -94,10 +85,10 @@ export function TwoLanguages(props: TwoLanguagesProps) {
       actor.send({ type: 'sheet.open' });
       return;
     }
-    const paragraph = paragraphs.askedParagraph();
+    const paragraph = askedParagraph();
     actor.send({ type: 'paragraph.ask', paragraph });
-    paragraphs.focusBeside(paragraph);
-  }, [actor, paragraphs, request]);
+    focusBeside(paragraph);
+  }, [actor, request]);
 
   return (
     isSheetOpen && (

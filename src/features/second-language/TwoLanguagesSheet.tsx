@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { OptionGroup } from '../../ui/OptionGroup.tsx';
-import type { BesideActor } from './pairing.ts';
+import type { BesideActor } from '../../system/pairing.ts';
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 

@@ -1,6 +1,6 @@
 /** Finds the paragraph of an open page whose second language the user asks for. */
 import { paragraphInView, paragraphsIn } from '../../platform/viewport/paragraphs.ts';
-import { SENTENCE, SPOKEN } from '../read-aloud/spoken-marks.ts';
+import { spokenElement } from '../../platform/viewport/spoken-element.ts';
 
 /** A second tap within this time selects a word instead. */
 const DOUBLE_TAP_MS = 300;
@@ -17,13 +17,6 @@ const numberOf = (element: Element | null | undefined): number | null => {
   const index = [...paragraphsIn(page)].indexOf(paragraph);
   return index === -1 ? null : index + 1;
 };
-
-function spokenElement(): Element | null {
-  const highlights = (CSS as { highlights?: HighlightRegistry }).highlights;
-  const [range] = highlights?.get(SENTENCE) ?? [];
-  const node = range?.startContainer;
-  return node?.parentElement ?? document.querySelector(`[${SPOKEN}]`);
-}
 
 /** @returns the number of the paragraph with the focus, else of the spoken, else of the first in view */
 export function askedParagraph(): number {

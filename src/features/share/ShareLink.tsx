@@ -4,12 +4,12 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { LINK_BY_HAND, LINK_COPIED } from '../../../machines/messages/sharing.ts';
-import type { ShareOutcome } from '../../../machines/domain/sharing.ts';
 import { sharingMachine } from '../../../machines/sharing.machine.ts';
 import { useEffects } from '../../system/system.tsx';
 import { size, space } from '../../theme/tokens.ts';
 import type { ShareOutcomeProps } from '../../ui/ShareSlot.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { addressOf, copyText, shareLink } from './address-sharing.ts';
 
 const block = css({ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: space.small });
 const field = css({
@@ -24,23 +24,14 @@ const field = css({
   borderRadius: '0.25rem',
 });
 
-/** The adapters; a feature imports none. */
-export type SharingTools = {
-  addressOf: (path: string) => string;
-  shareLink: (title: string, address: string) => Promise<ShareOutcome>;
-  copyText: (text: string) => Promise<void>;
-};
-
-export type ShareLinkProps = ShareOutcomeProps & { tools: SharingTools };
-
-export function ShareLink({ tools, way, title, path, presses, onSaying }: ShareLinkProps) {
+export function ShareLink({ way, title, path, presses, onSaying }: ShareOutcomeProps) {
   const t = useTranslate();
   const { announcer } = useEffects();
   const [logic] = useState(() =>
     sharingMachine.provide({
       actors: {
-        shareLink: fromPromise(() => tools.shareLink(title(), tools.addressOf(path()))),
-        copyLink: fromPromise(() => tools.copyText(tools.addressOf(path()))),
+        shareLink: fromPromise(() => shareLink(title(), addressOf(path()))),
+        copyLink: fromPromise(() => copyText(addressOf(path()))),
       },
       actions: {
         announceCopied: () => announcer.announce({ text: LINK_COPIED }),
@@ -63,7 +54,7 @@ export function ShareLink({ tools, way, title, path, presses, onSaying }: ShareL
           css={field}
           readOnly
           aria-labelledby={hint}
-          value={tools.addressOf(path())}
+          value={addressOf(path())}
           onFocus={(event) => event.currentTarget.select()}
         />
       </div>

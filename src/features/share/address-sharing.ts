@@ -2,10 +2,9 @@
 import type { ShareOutcome } from '../../../machines/domain/sharing.ts';
 
 /** @returns such as `https://kitabvan.example` */
-export const siteOrigin = (): string => window.location.origin;
 
 /** @param path on this site @returns its whole address */
-export const addressOf = (path: string): string => new URL(path, siteOrigin()).href;
+export const addressOf = (path: string): string => new URL(path, window.location.origin).href;
 
 /**
  * Opens the share menu; needs a recent press.

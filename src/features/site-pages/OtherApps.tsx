@@ -3,9 +3,11 @@ import { css } from '@emotion/react';
 import { space } from '../../theme/tokens.ts';
 import { ROUTES } from '../../../machines/domain/routes.ts';
 import { TITLES } from '../../../machines/messages/screen-titles.ts';
+import { useEffects } from '../../system/system.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ShareSlot, type ShareView } from '../../ui/ShareSlot.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { ShareSlot } from '../../ui/ShareSlot.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Prose } from './Prose.tsx';
 import { Steps } from './Steps.tsx';
@@ -39,17 +41,13 @@ const ADDRESSES = [
 
 const address = css({ marginBottom: space.medium, '&& > p + p': { margin: `0 0 ${space.small}` } });
 
-type OtherAppsProps = {
-  /** Of the site, such as `https://kitabvan.example`. */
-  origin: () => string;
-  /** Another feature. */
-  ShareLink: ShareView;
-};
+const ShareLink = lazyWithPreload(async () => (await import('../share/ShareLink.tsx')).ShareLink);
 
-export function OtherApps({ origin, ShareLink }: OtherAppsProps) {
+export function OtherApps() {
+  const { navigation } = useEffects();
   const t = useTranslate();
   // A prerendered page does not know where it is served.
-  const site = useHydrated(origin, () => '');
+  const site = useHydrated(navigation.origin, () => '');
   return (
     <Prose title={t(TITLES.otherApps)}>
       <p>

@@ -19,7 +19,10 @@ const LARGEST_FILE = 50_000_000;
 export function useYourData(): YourDataActor {
   const { chunks, effects, rereadStorage } = useSystem();
   const [logic] = useState(() => {
-    const opened = chunks.loadChunk(effects.storage.openYourData);
+    const opened = chunks.loadChunk(async () => {
+      const { createYourData } = await import('./your-data.ts');
+      return createYourData(effects.storage.records, () => new Date());
+    });
     return yourDataMachine.provide({
       actors: {
         readFile: fromPromise(async ({ input: { file } }) => {

@@ -1,4 +1,5 @@
-/** Input effects: what the user does outside of the rendered controls. */
+/** Input: what the user does outside of the rendered controls. */
+import { listenToNothing } from '../inert.ts';
 import { replayInput } from './replay.ts';
 import { onUserScroll } from '../viewport/scroll.ts';
 
@@ -14,3 +15,8 @@ export type InputEffects = {
 };
 
 export const inputEffects: InputEffects = { replayQueued: replayInput, onScroll: onUserScroll };
+
+export const inertInput: InputEffects = {
+  replayQueued: () => Promise.resolve(),
+  onScroll: listenToNothing,
+};

@@ -7,7 +7,7 @@ import { fieldsIn } from '../../../machines/domain/fields.ts';
 import { unslashed } from '../../../machines/domain/routes.ts';
 import { focusOn } from '../focus.ts';
 import { keepAddress, leaveLayers, startLayers, stepThroughLayers } from './layers.ts';
-import { onLeaving } from '../page-leaving.ts';
+import { onLeaving } from '../runtime.ts';
 import type { restorePlace, storePlace } from '../viewport/place.ts';
 import { onUserInput } from '../input/user-input.ts';
 

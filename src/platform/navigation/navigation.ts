@@ -1,4 +1,5 @@
-/** Navigation effects: the address and the browser's history. */
+/** Navigation: the address and the browser's history. */
+import type { Language } from '../../../machines/domain/book.ts';
 import {
   interfaceAt,
   interfacePrefix,
@@ -12,11 +13,13 @@ import {
   goBack,
   goTo,
   isBackNavigation,
+  restoreFocus,
   updateAddress,
   watchHistory,
 } from './history.ts';
 import { openLayer } from './layers.ts';
 import { hasWholeBooks } from '../hydration.ts';
+import { doNothing, listenToNothing } from '../inert.ts';
 
 /** All paths are those of screens, without the prefix of the interface's language. */
 export type NavigationEffects = {
@@ -27,6 +30,11 @@ export type NavigationEffects = {
   goBack: (fallback: string) => void;
   /** @returns whether the current screen was reached by going back. */
   isBackNavigation: () => boolean;
+  /**
+   * Focuses a new screen, or on the way back the element that was left.
+   * @returns how to stop waiting for that element
+   */
+  restoreFocus: (main: HTMLElement) => () => void;
   /**
    * Replaces the address of the current screen without navigating; ignored when its path is another
    * screen's.
@@ -41,6 +49,8 @@ export type NavigationEffects = {
   openLayer: (close: () => void) => () => void;
   /** Whether the site has each book on one page; a large collection has not (docs/scaling.md). */
   hasWholeBooks: boolean;
+  /** @returns the origin of the site, such as `https://kitabvan.example` */
+  origin: () => string;
   /** @returns the path and the query of the current address, as they were asked for */
   address: () => string;
   /** @returns the parameters of the current address, as in `location.search` */
@@ -59,13 +69,33 @@ export function createNavigationEffects(): NavigationEffects {
     goTo: (path) => goTo(pathIn(language, path)),
     goBack: (fallback) => goBack(pathIn(language, fallback)),
     isBackNavigation,
+    restoreFocus,
     updateAddress: (path) => updateAddress(pathIn(language, path)),
     addEntry: (path) => addEntry(pathIn(language, path)),
     openLayer,
     hasWholeBooks: hasWholeBooks(),
+    origin: () => window.location.origin,
     address: () => window.location.pathname + window.location.search,
     parameters: () => window.location.search,
     startPlace: () => startPlaceIn(window.location.search),
     query: () => queryIn(window.location.search),
   };
 }
+
+/** @param language of the interface */
+export const createInertNavigation = (language: Language): NavigationEffects => ({
+  prefix: interfacePrefix(language),
+  goTo: doNothing,
+  goBack: doNothing,
+  isBackNavigation: () => false,
+  restoreFocus: listenToNothing,
+  updateAddress: doNothing,
+  addEntry: doNothing,
+  openLayer: listenToNothing,
+  hasWholeBooks: true,
+  origin: () => '',
+  address: () => '',
+  parameters: () => '',
+  startPlace: () => ({ page: null, language: null, paragraph: null }),
+  query: () => '',
+});

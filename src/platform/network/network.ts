@@ -1,10 +1,11 @@
-/** Network effects: fetching the catalogue and the books, and the state of the connection. */
+/** Network: fetching the catalogue and the books, and the state of the connection. */
 import type { Book, BookMeta, Language } from '../../../machines/domain/book.ts';
 import type { ShardInfo } from '../../../machines/domain/shelf-previews.ts';
 import type { Catalogue, Shard } from '../../../machines/domain/catalogue.ts';
 import type { HydrationData } from '../../../machines/domain/hydration-data.ts';
 import type { OtherTitles } from '../../../machines/domain/other-titles.ts';
 import { CATALOGUE_PATH, cataloguePathIn, listPathIn } from '../../../machines/domain/routes.ts';
+import { listenToNothing, neverResolve } from '../inert.ts';
 import { createFetching } from './fetching.ts';
 import { cataloguePath } from '../hydration.ts';
 import { addTimeoutSignal } from './timeout-signal.ts';
@@ -100,3 +101,15 @@ export function createNetworkEffects(interfaceLanguage: Language): NetworkEffect
     onReturn: onNetworkReturn,
   };
 }
+
+export const inertNetwork: NetworkEffects = {
+  fetchCatalogue: neverResolve,
+  fetchBook: neverResolve,
+  isFetchingAnotherBook: () => false,
+  fetchMoreOfShelf: neverResolve,
+  fetchListShard: neverResolve,
+  fetchOtherTitles: neverResolve,
+  refreshInBackground: neverResolve,
+  prefersReducedData: () => true,
+  onReturn: listenToNothing,
+};

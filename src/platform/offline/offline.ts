@@ -1,5 +1,6 @@
-/** Offline effects: the copies of books that the user saves for reading offline. */
+/** Offline: the copies of books that the user saves for reading offline. */
 import type { TranslatedBook } from '../../../machines/domain/book-titles.ts';
+import { neverResolve } from '../inert.ts';
 
 /**
  * They reject where Cache Storage is not available, as on an insecure page or in some private
@@ -26,4 +27,11 @@ export const offlineEffects: OfflineEffects = {
   saveCopy: async (bookId) => (await copies()).saveCopy(bookId),
   deleteCopy: async (bookId) => (await copies()).deleteCopy(bookId),
   listCopies: async () => (await copies()).listCopies(),
+};
+
+export const inertOffline: OfflineEffects = {
+  findCopy: neverResolve,
+  saveCopy: neverResolve,
+  deleteCopy: neverResolve,
+  listCopies: neverResolve,
 };

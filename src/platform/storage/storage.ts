@@ -1,9 +1,10 @@
 /**
- * Storage effects: the user's records and settings in this browser, and news of writes by this and
+ * Storage: the user's records and settings in this browser, and news of writes by this and
  * other tabs.
  */
 import type { Language } from '../../../machines/domain/book.ts';
 import type { StorageProblem } from '../../../machines/domain/storage-problem.ts';
+import { doNothing, listenToNothing } from '../inert.ts';
 import { KEYS } from './keys.ts';
 import { createOperationLogStore } from './operation-log-store.ts';
 import { onOtherTab, type StorageChange } from './other-tabs.ts';
@@ -13,7 +14,6 @@ import { createSession, type Session } from './session.ts';
 import { storedAs } from './stored-as.ts';
 import { applyReadingSettings, createStoredText, type StoredText } from './stored-text.ts';
 import { createStoredSwitch, type StoredSwitch } from './stored-switch.ts';
-import type { YourData } from '../../features/your-data/your-data.ts';
 
 /** The outcome of one write; `left` counts the keys that still hold unstored changes. */
 export type Write =
@@ -36,8 +36,6 @@ export type StorageEffects = {
   libraryChoice: StoredText;
   /** Voices and speed of reading aloud. */
   listening: StoredText;
-  /** Loads the code behind the screen "Your data". */
-  openYourData: () => Promise<YourData>;
   /** @returns whether the browser denies storage. */
   isOff: () => boolean;
   /** Calls the listener with the outcome of every write; a second listener replaces the first. */
@@ -84,10 +82,6 @@ export function createStorageEffects(language: Language): StorageEffects {
     libraryChoice: createStoredText(safeStorage, KEYS.libraryChoice),
     beside: createStoredText(safeStorage, KEYS.beside),
     listening: createStoredText(safeStorage, KEYS.listening),
-    openYourData: async () => {
-      const { createYourData } = await import('../../features/your-data/your-data.ts');
-      return createYourData(records, () => new Date());
-    },
     isOff: () => safeStorage.isOff(),
     onWrite: (listener) => {
       notifyWrite = listener;
@@ -99,3 +93,29 @@ export function createStorageEffects(language: Language): StorageEffects {
       }),
   };
 }
+
+const throwDenied = (): never => {
+  throw new Error('There is no storage without a browser.');
+};
+
+function createInertRecords(language: Language): RecordStore {
+  const safeStorage = createSafeStorage(throwDenied, { failed: doNothing, stored: doNothing });
+  const operationLog = createOperationLogStore(safeStorage, 'inert', () => 0);
+  return createRecordStore(safeStorage, operationLog, language);
+}
+
+/** @param language of the text of books */
+export const createInertStorage = (language: Language): StorageEffects => ({
+  records: createInertRecords(language),
+  session: { wasSkeletonShown: () => true, rememberSkeletonShown: doNothing },
+  characterKeys: { isOn: () => true, store: doNothing },
+  keepPlace: { isOn: () => false, store: doNothing },
+  readingSettings: { text: () => null, change: doNothing, show: doNothing },
+  readingSpeed: { text: () => null, change: doNothing },
+  beside: { text: () => null, change: doNothing },
+  libraryChoice: { text: () => null, change: doNothing },
+  listening: { text: () => null, change: doNothing },
+  isOff: () => false,
+  onWrite: doNothing,
+  onOtherTab: listenToNothing,
+});

@@ -1,6 +1,7 @@
-/** Version effects: finding out about a newer release of the site, and reloading the page. */
+/** Version: finding out about a newer release of the site, and reloading the page. */
 import type { ChunkFailures } from './chunk-failure.ts';
 import { whenIdle } from '../idle.ts';
+import { doNothing, neverResolve } from '../inert.ts';
 
 const CHECK_AGAIN_AFTER_MS = 10_000;
 /** The hashed name of the entry chunk, which contains this module, identifies the release. */
@@ -54,4 +55,11 @@ export const versionEffects: VersionEffects = {
     window.kitabvan?.showLoadError?.();
     void reloadWhenReached();
   },
+};
+
+export const inertVersion: VersionEffects = {
+  watch: neverResolve,
+  openChunkFailures: neverResolve,
+  reload: doNothing,
+  showLoadError: doNothing,
 };

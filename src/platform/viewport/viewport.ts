@@ -1,4 +1,5 @@
-/** Viewport effects: scrolling the document, and what is visible in it. */
+/** Viewport: scrolling the document, and what is visible in it. */
+import { doNothing, listenToNothing, neverResolve } from '../inert.ts';
 import { awaitVisibleImages } from './images.ts';
 import { afterFrameWith } from './frames.ts';
 import { applyFontsTo } from './page-fonts.ts';
@@ -55,4 +56,15 @@ export const viewportEffects: ViewportEffects = {
     return () => ending.abort();
   },
   awaitVisibleImages,
+};
+
+export const inertViewport: ViewportEffects = {
+  afterFrameWith: listenToNothing,
+  useFonts: doNothing,
+  applyFontsTo: doNothing,
+  scrollToTop: doNothing,
+  showParagraph: doNothing,
+  findParagraphInView: neverResolve,
+  keepLine: listenToNothing,
+  awaitVisibleImages: neverResolve,
 };

@@ -1,9 +1,9 @@
 /** What the reader and the second language beside its text know of each other. */
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { besideMachine } from '../../../machines/beside.machine.ts';
-import type { Language } from '../../../machines/domain/book.ts';
-import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import type { besideMachine } from '../../machines/beside.machine.ts';
+import type { Language } from '../../machines/domain/book.ts';
+import type { LoadedBook } from '../../machines/domain/loaded-book.ts';
 
 export type BesideActor = ActorRefFrom<typeof besideMachine>;
 

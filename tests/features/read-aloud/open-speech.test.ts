@@ -1,12 +1,7 @@
-/** All that reading aloud needs of the browser is there, and a page that is left stops speaking. */
+/** The voices of the browser, and a page that is left stops speaking. */
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onEscape, rememberFocus } from '../../../src/features/read-aloud/bar-focus.ts';
-import { fetchSpokenForm } from '../../../src/features/read-aloud/fetch-spoken-form.ts';
-import { createMediaControls } from '../../../src/features/read-aloud/media-controls.ts';
-import { createOneTab } from '../../../src/features/read-aloud/one-tab.ts';
-import { createSpeechTools } from '../../../src/features/read-aloud/speech-tools.ts';
-import { createSpokenMarks } from '../../../src/features/read-aloud/spoken-marks.ts';
+import { openSpeech } from '../../../src/features/read-aloud/speech.ts';
 
 const happened: string[] = [];
 const VOICE = { voiceURI: 'asha', name: 'Asha', lang: 'hi-IN', localService: true };
@@ -27,16 +22,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a page that is left stops speaking, and not earlier', () => {
   const page = open({ speechSynthesis: synthesis });
-  const { speech, ...others } = createSpeechTools();
+  const speech = openSpeech();
   expect(speech.voices()).toEqual([{ uri: 'asha', name: 'Asha', lang: 'hi-IN', isOnline: false }]);
-  expect(others).toEqual({
-    createSpokenMarks,
-    createMediaControls,
-    createOneTab,
-    onEscape,
-    rememberFocus,
-    fetchSpokenForm,
-  });
   expect(happened).toEqual([]);
   page.dispatchEvent(new page.Event('pagehide'));
   expect(happened).toEqual(['silent']);
@@ -44,7 +31,7 @@ test('a page that is left stops speaking, and not earlier', () => {
 
 test('a browser without speech synthesis has no voices, and its pages are left as any', () => {
   const page = open({});
-  expect(createSpeechTools().speech.voices()).toEqual([]);
+  expect(openSpeech().voices()).toEqual([]);
   page.dispatchEvent(new page.Event('pagehide'));
   expect(happened).toEqual([]);
 });
