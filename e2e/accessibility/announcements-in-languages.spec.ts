@@ -1,7 +1,8 @@
 /** What the simulated screen reader says of one journey by keyboard, in each interface. */
 import type { Page } from 'playwright/test';
 import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
-import { pathIn, ROUTES } from '../../machines/domain/routes.ts';
+import { pathIn } from '../../machines/domain/routes.ts';
+import { SCREENS } from '../../machines/domain/screens.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { announcementsUntil, untilLoaded } from '../support/accessibility/announcements-until.ts';
 import { startScreenReader } from '../support/accessibility/screen-reader.ts';
@@ -211,7 +212,7 @@ for (const language of LANGUAGES) {
     async ({ page }) => {
       test.slow();
       await serveBooks(page, [well, bookNamed('rain', 3, { title: 'Rain', genre: 'Romance' })]);
-      await page.goto(pathIn(language, ROUTES.home));
+      await page.goto(pathIn(language, SCREENS.home.path));
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await startScreenReader(page);
       // A control can be said once more when its code has come.

@@ -7,24 +7,17 @@ import { recordMeasurement } from '../support/accessibility/conformance.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { byDepth, FULL } from '../support/depth.ts';
 import { expect, focusName, test } from '../support/site.ts';
+import { PLAIN_SCREEN_PATHS, screenPath } from '../support/screen-paths.ts';
+import { SCREENS } from '../../machines/domain/screens.ts';
 
 const PATHS = [
-  '/',
-  '/search',
-  '/bookmarks',
-  '/latest',
-  '/library',
-  '/categories',
-  '/about',
-  '/contact',
-  '/privacy',
-  '/disclaimer',
-  '/listening',
-  '/other-apps',
-  '/books/the-well/preview',
-  '/books/the-well/read',
+  ...PLAIN_SCREEN_PATHS.filter((path) => path !== SCREENS.yourData.path),
+  SCREENS.search.path,
+  screenPath('preview', { bookId: 'the-well' }),
+  screenPath('reader', { bookId: 'the-well' }),
   '/nowhere',
-] as const;
+];
+const HOME = SCREENS.home.path;
 
 test.afterEach(({ pageErrors }) => {
   pageErrors.console = pageErrors.console.filter(
@@ -44,7 +37,7 @@ test('every screen that is navigated to has its own title and one heading, and r
   await expect(page).toHaveTitle(/^Your data/iu);
   const seen: unknown[] = [];
   const titles = new Set([await page.title()]);
-  for (const path of [...PATHS.slice(1), PATHS[0]]) {
+  for (const path of [...PATHS.slice(1), HOME]) {
     // As the browser's Forward button does.
     await page.evaluate((to) => {
       history.pushState({ depth: 1 }, '', to);
@@ -65,7 +58,7 @@ test('every screen that is navigated to has its own title and one heading, and r
       await page.locator('main').count(),
     ]);
   }
-  expect(seen).toEqual([...PATHS.slice(1), PATHS[0]].map((path) => [path, 'main', 1]));
+  expect(seen).toEqual([...PATHS.slice(1), HOME].map((path) => [path, 'main', 1]));
   expect([...titles].toSorted()).toHaveLength(PATHS.length + 1);
   recordMeasurement('A8', `${titles.size - 1} of ${PATHS.length} screens`);
 });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { FULL, isFull } from '../support/depth.ts';
 import { untranslatedTexts } from '../support/accessibility/untranslated.ts';
 import { expect, test } from '../support/served-site/own-site.ts';
+import { PLAIN_SCREEN_PATHS } from '../support/screen-paths.ts';
 
 const BOOK = '/books/barish-ka-pata';
 const STARTED = JSON.stringify([
@@ -27,20 +28,10 @@ type Screen = readonly [path: string, open?: (page: Page) => Promise<void>];
 
 const FIRST_VISIT: readonly Screen[] = [
   ['', (page) => page.getByRole('button', { name: 'मेन्यू' }).click()],
-  ['/bookmarks'],
-  ['/latest'],
-  ['/library'],
-  ['/categories'],
+  ...PLAIN_SCREEN_PATHS.slice(1).map((path): Screen => [path]),
   ['/categories/horror'],
   ['/search?q=बारिश'],
   ['/search?q=१२३४५'],
-  ['/about'],
-  ['/contact'],
-  ['/privacy'],
-  ['/disclaimer'],
-  ['/listening'],
-  ['/other-apps'],
-  ['/your-data'],
   ['/a/path/that/is/none'],
   [`${BOOK}/preview`],
   [`${BOOK}/read`],
@@ -54,17 +45,9 @@ const LATER_VISIT: readonly Screen[] = [[''], ['/library'], ['/your-data']];
  * nor the shelves that home has, too.
  */
 const LEFT_OUT = new Set([
-  '/about',
-  '/contact',
-  '/privacy',
-  '/disclaimer',
-  '/listening',
-  '/bookmarks',
-  '/latest',
-  '/categories',
+  ...PLAIN_SCREEN_PATHS.slice(1).filter((path) => !['/other-apps', '/your-data'].includes(path)),
   '/categories/horror',
   '/search?q=१२३४५',
-  '/library',
 ]);
 
 /** The keys on a keyboard, by their names there. */

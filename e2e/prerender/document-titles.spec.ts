@@ -1,7 +1,9 @@
 /** A screen has its title before its code has come: bookmarks, histories and tabs keep that one. */
 import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
-import { pathIn, previewPath, readerPath, ROUTES } from '../../machines/domain/routes.ts';
-import { PRERENDERED_PATHS, untilHydrated } from '../support/hydration.ts';
+import { pathIn, previewPath, readerPath } from '../../machines/domain/routes.ts';
+import { SCREENS } from '../../machines/domain/screens.ts';
+import { untilHydrated } from '../support/hydration.ts';
+import { PLAIN_SCREEN_PATHS } from '../support/screen-paths.ts';
 import { byDepth, fullUnless } from '../support/depth.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -9,14 +11,20 @@ test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
 const BOOK = 'barish-ka-pata';
 const PATHS = [
-  ...PRERENDERED_PATHS,
+  ...PLAIN_SCREEN_PATHS,
   '/categories/horror',
   '/authors/ila-raghuvir',
   previewPath(BOOK),
   readerPath(BOOK),
 ];
 /** The screens of the user's own data, whose content is not prerendered. */
-const QUICK_PATHS = ['/', ROUTES.library, ROUTES.bookmarks, ROUTES.yourData, readerPath(BOOK)];
+const QUICK_PATHS = [
+  '/',
+  SCREENS.library.path,
+  SCREENS.bookmarks.path,
+  SCREENS.yourData.path,
+  readerPath(BOOK),
+];
 const NOWHERE = '/a/path/that/is/none';
 
 const NOT_FOUND: Readonly<Record<Language, string>> = {

@@ -4,7 +4,6 @@ import { expect, test } from '../support/served-site/own-site.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { serveBooks, progressOn } from '../support/served-site/serve-books.ts';
 import {
-  PRERENDERED_PATHS,
   untilPainted,
   layoutShiftsIn,
   hydrate,
@@ -12,6 +11,7 @@ import {
   untilHydrated,
   watchLayoutShifts,
 } from '../support/hydration.ts';
+import { PLAIN_SCREEN_PATHS } from '../support/screen-paths.ts';
 import { publishedBooks, firstPublishedBook } from '../support/served-site/published-books.ts';
 import { byDepth, FULL } from '../support/depth.ts';
 
@@ -36,7 +36,7 @@ async function changeOf(page: Page, path: string, isStill: boolean): Promise<Cha
 }
 
 /** The quick run opens one screen of each layout. */
-const PATHS = byDepth(PRERENDERED_PATHS, ['/', '/categories', '/library', '/about', '/your-data']);
+const PATHS = byDepth(PLAIN_SCREEN_PATHS, ['/', '/categories', '/library', '/about', '/your-data']);
 
 /** A page that is never painted, such as a background tab. */
 const UNPAINTED = '/about?unpainted';

@@ -6,22 +6,13 @@ import type { Locator, Page } from 'playwright/test';
 import { holdResponses, storeRecords, progressOn } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 import { byDepth, FULL } from '../support/depth.ts';
+import { PLAIN_SCREEN_PATHS } from '../support/screen-paths.ts';
+import { SCREENS } from '../../machines/domain/screens.ts';
 
 const BOOK = 'barish-ka-pata';
 const ROUTES = [
-  '/',
-  '/search',
-  '/bookmarks',
-  '/latest',
-  '/library',
-  '/categories',
-  '/about',
-  '/contact',
-  '/privacy',
-  '/disclaimer',
-  '/listening',
-  '/other-apps',
-  '/your-data',
+  ...PLAIN_SCREEN_PATHS,
+  SCREENS.search.path,
   '/a/path/that/is/none',
   `/books/${BOOK}/preview`,
   `/books/${BOOK}/read`,

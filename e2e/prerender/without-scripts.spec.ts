@@ -2,7 +2,7 @@
 import { LANGUAGES } from '../../machines/domain/book.ts';
 import { violationsOf } from '../support/accessibility/axe.ts';
 import { expect, test } from '../support/served-site/own-site.ts';
-import { PRERENDERED_PATHS } from '../support/hydration.ts';
+import { PLAIN_SCREEN_PATHS } from '../support/screen-paths.ts';
 import { publishedBook, firstPublishedBook } from '../support/served-site/published-books.ts';
 import { byDepth, FULL, isFull } from '../support/depth.ts';
 
@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
     'every page has a heading, a title and visible covers; a book is found on its shelf and read page by page, in three languages',
     { tag: FULL },
     async ({ page }) => {
-      for (const path of PRERENDERED_PATHS)
+      for (const path of PLAIN_SCREEN_PATHS)
         await test.step(path, async () => {
           await page.goto(path, { waitUntil: 'domcontentloaded' });
           await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);

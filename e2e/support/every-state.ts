@@ -8,6 +8,7 @@ import { BOOKS, RETURNING_USER } from './books-of-every-state.ts';
 import { breakScreens } from './served-site/broken-screens.ts';
 import { storeRecords, serveBooks } from './served-site/serve-books.ts';
 import { expect, serveShell, untilTurnable } from './site.ts';
+import { SCREEN_NAMES, SCREENS as SCREENS_OF_SITE } from '../../machines/domain/screens.ts';
 
 /** What the states that have failed report to the console. */
 export const REPORTED =
@@ -126,12 +127,10 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
     screen('no books', '/', 'No books found', {}, []),
   ],
   'the written screens': [
-    screen('about', '/about', 'About Kitabvan'),
-    screen('contact', '/contact', 'Contact Us'),
-    screen('privacy', '/privacy', 'Privacy Policy'),
-    screen('disclaimer', '/disclaimer', 'Disclaimer'),
-    screen('listening', '/listening', 'Listening'),
-    screen('other apps', '/other-apps', 'Read in another app'),
+    ...SCREEN_NAMES.flatMap((name) => {
+      const { path, prerendered, title } = SCREENS_OF_SITE[name];
+      return prerendered === 'text' ? [screen(name, path, title)] : [];
+    }),
     screen('your data', '/your-data', 'Everything that is stored in this browser'),
     screen('404', '/nowhere', 'Oops! Page not found'),
   ],

@@ -5,22 +5,6 @@ import { expect } from './site.ts';
 
 export { untilHydrated } from './hydrated-page.ts';
 
-/** The addresses of the prerendered screens, without those of the books. */
-export const PRERENDERED_PATHS = [
-  '/',
-  '/latest',
-  '/categories',
-  '/about',
-  '/contact',
-  '/privacy',
-  '/disclaimer',
-  '/listening',
-  '/other-apps',
-  '/library',
-  '/bookmarks',
-  '/your-data',
-];
-
 /**
  * Holds the site's scripts back, as a slow network does.
  * @returns a function that releases them

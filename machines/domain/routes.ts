@@ -1,32 +1,11 @@
-/** All paths of the site, shared by the views, the server and the build. */
+/** All addresses of the site, shared by the views, the server and the build. */
 import { parseLanguage, type Language } from './book.ts';
 import { genreAt } from './genres.ts';
+import { SCREEN_NAMES, SCREENS, type ScreenName } from './screens.ts';
 import { isBlank } from './text/invisible.ts';
-
-export const ROUTES = {
-  home: '/',
-  search: '/search',
-  bookmarks: '/bookmarks',
-  latest: '/latest',
-  library: '/library',
-  categories: '/categories',
-  genre: '/categories/:genre',
-  author: '/authors/:author',
-  about: '/about',
-  contact: '/contact',
-  privacy: '/privacy',
-  disclaimer: '/disclaimer',
-  listening: '/listening',
-  otherApps: '/other-apps',
-  yourData: '/your-data',
-  preview: '/books/:bookId/preview',
-  reader: '/books/:bookId/read',
-} as const;
 
 /** In characters. */
 const MAX_QUERY = 500;
-
-export type RouteName = keyof typeof ROUTES;
 
 /**
  * A part of an address that names a book, a genre or an author, as hosts read it: no hidden name, no
@@ -34,10 +13,10 @@ export type RouteName = keyof typeof ROUTES;
  */
 const NAME = String.raw`(?!\.)(?:(?!%(?:2[fF]|5[cC]|00|(?![\da-fA-F]{2})))[^/\\])+`;
 
-// The annotation lets bundlers drop the table where only a path is used, as in the pre-hydration
+// The annotation lets bundlers drop the patterns where they are not used, as in the pre-hydration
 // script.
-const PATTERNS = /* @__PURE__ */ Object.entries(ROUTES).map(
-  ([name, route]) => [name, new RegExp(`^${route.replace(/:\w+/gu, NAME)}$`, 'u')] as const,
+const PATTERNS = /* @__PURE__ */ SCREEN_NAMES.map(
+  (name) => [name, new RegExp(`^${SCREENS[name].path.replace(/:\w+/gu, NAME)}$`, 'u')] as const,
 );
 
 /**
@@ -64,18 +43,16 @@ export const pathIn = (language: Language, path: string): string =>
 
 /**
  * @param pathname as in `location.pathname`, in any language of the interface
- * @returns the name of the route, null when there is no such screen
+ * @returns the name of the screen, null when there is none
  */
-export function routeAt(pathname: string): RouteName | null {
+export function screenAt(pathname: string): ScreenName | null {
   const { language, path } = interfaceAt(pathname);
   // An address with a trailing slash is redirected by the server.
   if (pathIn(language, path) !== pathname) return null;
   const [name] = PATTERNS.find(([, pattern]) => pattern.test(path)) ?? [null];
-  if (name === 'genre' && genreAt(path.slice(path.lastIndexOf('/') + 1)) === null) return null;
-  if (name === 'author' && path.includes('.')) return null;
-  // Object.entries loses the type of the keys.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return name as RouteName | null;
+  if (name === 'genreShelf' && genreAt(path.slice(path.lastIndexOf('/') + 1)) === null) return null;
+  if (name === 'authorShelf' && path.includes('.')) return null;
+  return name;
 }
 
 /** Letters, digits, hyphen, underscore and tilde, which nobody needs to encode. */
@@ -91,7 +68,7 @@ export function canonicalPath(pathname: string): string {
   const path = pathname
     .replace(NEEDLESSLY_ENCODED, decodeURIComponent)
     .replace(/^\/index\.html$|(?<end>[^/])(?:\.html|\/)$/u, '$<end>');
-  return routeAt(path || '/') === null ? pathname : path || '/';
+  return screenAt(path || '/') === null ? pathname : path || '/';
 }
 
 export const CATALOGUE_PATH = '/books/index.json';
@@ -155,7 +132,7 @@ export const readerPath = (id: string, page?: number, language?: Language | null
 
 /** The screen with everything that is found. */
 export const resultsPath = (query: string): string =>
-  `${ROUTES.search}?q=${encodeURIComponent(query.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
+  `${SCREENS.search.path}?q=${encodeURIComponent(query.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
 
 /** The whole book as one HTML page, without scripts. */
 export const wholeBookPath = (id: string, language: string): string =>

@@ -1,39 +1,22 @@
 /** The route table, the layout, and what is shown while the code of a screen is loaded. */
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { InterfaceContext, useTranslate } from '../ui/interface-texts.tsx';
-import {
-  LoadingScreen,
-  ScreenFailureContext,
-  type LoadingScreenProps,
-} from '../ui/LoadingScreen.tsx';
+import { LoadingScreen, ScreenFailureContext } from '../ui/LoadingScreen.tsx';
 import { ChunkRecoveryContext } from '../ui/lazy-with-preload.tsx';
 import { SITE_NAME } from '../ui/Screen.tsx';
 import { LayerContext } from '../ui/use-layer.ts';
-import { inset } from '../theme/tokens.ts';
 import { LoadingAnnouncerContext } from '../ui/Status.tsx';
 import { ErrorBoundary } from './ErrorScreen.tsx';
-import { AuthorScreen, GenreScreen, HomeLoading, SearchScreen } from './address-screens.tsx';
+import { screenAt, unslashed } from '../../machines/domain/routes.ts';
 import {
-  About,
-  AuthorShelf,
-  Bookmarks,
-  Categories,
-  Contact,
-  Disclaimer,
-  GenreShelf,
-  Home,
-  Latest,
-  Library,
-  Listening,
-  NotFound,
-  OtherApps,
-  Preview,
-  Privacy,
-  Reader,
-  WithLayout,
-  YourData,
-} from './screens.ts';
+  hasContent,
+  NOT_FOUND_TITLE,
+  SCREEN_NAMES,
+  SCREENS,
+  type ScreenName,
+} from '../../machines/domain/screens.ts';
+import { SystemProvider, useEffects, useSystem, type System } from '../system/system.tsx';
 import {
   Notice,
   preloadCards,
@@ -41,65 +24,20 @@ import {
   useChunkFailure,
   Version,
 } from '../features/status/StatusCards.tsx';
-import {
-  bookIdIn,
-  routeAt,
-  ROUTES,
-  unslashed,
-  type RouteName,
-} from '../../machines/domain/routes.ts';
-import { TITLES } from '../../machines/messages/screen-titles.ts';
-import { SystemProvider, useEffects, useSystem, type System } from '../system/system.tsx';
-import { useBook, useLoadingTitle } from '../system/use-book.ts';
-
-const LOADING_BOOKS = 'Loading books...';
-
-/** Screens with layout and without parameters, each with the text of its loading screen. */
-const STATIC_SCREENS = [
-  ['bookmarks', Bookmarks, LOADING_BOOKS],
-  ['latest', Latest, LOADING_BOOKS],
-  ['categories', Categories, LOADING_BOOKS],
-  ['about', About, undefined],
-  ['contact', Contact, undefined],
-  ['privacy', Privacy, undefined],
-  ['disclaimer', Disclaimer, undefined],
-  ['listening', Listening, undefined],
-  ['otherApps', OtherApps, undefined],
-  ['yourData', YourData, undefined],
-] as const;
-
-/**
- * Screens that are prerendered with their content; the others are prerendered as their loading
- * screen.
- */
-const PRERENDERED_SCREENS: Partial<Record<RouteName, { load: () => Promise<void> }>> = {
-  home: Home,
-  search: Home,
-  preview: Preview,
-  latest: Latest,
-  categories: Categories,
-  genre: GenreShelf,
-  author: AuthorShelf,
-  about: About,
-  contact: Contact,
-  privacy: Privacy,
-  disclaimer: Disclaimer,
-  listening: Listening,
-  otherApps: OtherApps,
-};
+import { LoadingMain, SCREENS_AT_ADDRESS } from './address-screens.tsx';
+import { Layout, NotFound, VIEWS } from './views.ts';
 
 /**
  * Loads the code that hydrating the prerendered page at this path needs: without it React would
- * render the loading screen.
+ * render the loading screen. Without a query, the address of the search shows home.
  */
 export async function preloadScreen(pathname: string): Promise<void> {
-  const name = routeAt(pathname);
-  await (name === 'reader'
-    ? Reader.load()
-    : Promise.all([
-        WithLayout.load(),
-        name === null ? undefined : PRERENDERED_SCREENS[name]?.load(),
-      ]));
+  const name = screenAt(pathname);
+  const view = name === 'search' ? 'home' : name;
+  await Promise.all([
+    name !== null && !SCREENS[name].hasLayout ? undefined : Layout.load(),
+    view !== null && hasContent(view) ? VIEWS[view].load() : undefined,
+  ]);
 }
 
 type RouterProps = Parameters<typeof Router>[0];
@@ -138,105 +76,57 @@ export function App({ system, ...routing }: AppProps) {
 const NOWHERE = '/404';
 
 function Screens() {
-  usePreloadedLayout();
+  usePreloadedCode();
   const t = useTranslate();
   const [path] = useLocation();
-  const location = routeAt(path) === null ? NOWHERE : path;
+  const location = screenAt(path) === null ? NOWHERE : path;
+  const routes = (hasLayout: boolean) =>
+    SCREEN_NAMES.filter((name) => SCREENS[name].hasLayout === hasLayout).map((name) => (
+      <Route key={name} path={SCREENS[name].path}>
+        {(names) => <ScreenAt name={name} part={Object.values(names)[0] ?? ''} />}
+      </Route>
+    ));
   return (
     <Switch location={location}>
-      <Route path={ROUTES.reader}>
-        {({ bookId }) => (
-          <RequestBook bookId={bookIdIn(bookId)}>
-            <Reader
-              bookId={bookIdIn(bookId)}
-              onLeaving={WithLayout.preload}
-              fallback={<ReaderLoading bookId={bookIdIn(bookId)} />}
-            />
-          </RequestBook>
-        )}
-      </Route>
+      {routes(false)}
       <Route>
-        <WithLayout fallback={<LoadingMain title={SITE_NAME} text={t('Loading...')} />}>
+        <Layout fallback={<LoadingMain title={SITE_NAME} text={t('Loading...')} />}>
           <Switch location={location}>
-            <Route path={ROUTES.home}>
-              <Home fallback={<HomeLoading documentTitle={SITE_NAME} />} />
-            </Route>
-            <Route path={ROUTES.search} component={SearchScreen} />
-            <Route path={ROUTES.genre}>{({ genre }) => <GenreScreen segment={genre} />}</Route>
-            <Route path={ROUTES.author}>{({ author }) => <AuthorScreen segment={author} />}</Route>
-            <Route path={ROUTES.preview}>
-              {({ bookId }) => (
-                <RequestBook bookId={bookIdIn(bookId)}>
-                  <Preview
-                    bookId={bookIdIn(bookId)}
-                    onIntent={Reader.preload}
-                    fallback={<BookLoadingScreen bookId={bookIdIn(bookId)} />}
-                  />
-                </RequestBook>
-              )}
-            </Route>
-            <Route path={ROUTES.library}>
-              <Library
-                fallback={
-                  <LoadingScreen title={t(TITLES.library)} text={t('Loading your library...')} />
-                }
-              />
-            </Route>
-            {STATIC_SCREENS.map(([name, Screen, text]) => (
-              <Route key={name} path={ROUTES[name]}>
-                <Screen
-                  fallback={<LoadingScreen title={t(TITLES[name])} text={text && t(text)} />}
-                />
-              </Route>
-            ))}
+            {routes(true)}
             <Route>
-              <NotFound fallback={<LoadingScreen title={t(TITLES.notFound)} />} />
+              <NotFound fallback={<LoadingScreen title={t(NOT_FOUND_TITLE)} />} />
             </Route>
           </Switch>
-        </WithLayout>
+        </Layout>
       </Route>
     </Switch>
   );
 }
 
-/** Requests the book while the code of its screen is still loading. */
-function RequestBook({ bookId, children }: { bookId: string; children: ReactNode }) {
-  useBook(bookId);
-  return children;
-}
-
-function BookLoadingScreen({ bookId }: { bookId: string }) {
+/** @param part of the address that stands for a name in the path of the screen; '' without one */
+function ScreenAt({ name, part }: { name: ScreenName; part: string }) {
   const t = useTranslate();
-  return <LoadingScreen {...useLoadingTitle(bookId)} text={t('Loading book...')} />;
-}
-
-/** Takes the focus itself, because the layout that would restore it is not loaded yet. */
-function LoadingMain(props: LoadingScreenProps & { text: string }) {
+  if (isAtAddress(name)) {
+    const AtAddress = SCREENS_AT_ADDRESS[name];
+    return <AtAddress part={part} />;
+  }
+  const { title, loading } = SCREENS[name];
+  const View = VIEWS[name];
   return (
-    <main
-      id="main"
-      aria-labelledby="title"
-      tabIndex={-1}
-      ref={focus}
-      css={{ paddingTop: inset.top }}
-    >
-      <LoadingScreen {...props} />
-    </main>
+    <View
+      fallback={<LoadingScreen title={t(title)} text={loading === null ? undefined : t(loading)} />}
+    />
   );
 }
 
-function ReaderLoading({ bookId }: { bookId: string }) {
-  const t = useTranslate();
-  return <LoadingMain {...useLoadingTitle(bookId)} text={t('Loading book...')} />;
-}
+const isAtAddress = (name: ScreenName): name is keyof typeof SCREENS_AT_ADDRESS =>
+  name in SCREENS_AT_ADDRESS;
 
 /** The layout is needed after the reader, a notice without delay, and a failure without a network. */
-function usePreloadedLayout() {
+function usePreloadedCode() {
   const { chunks } = useSystem();
   const { idle } = useEffects();
   useEffect(() => idle.runWhenIdle(chunks.prepareRecovery), [idle, chunks]);
-  useEffect(() => idle.runWhenIdle(WithLayout.preload), [idle]);
+  useEffect(() => idle.runWhenIdle(Layout.preload), [idle]);
   useEffect(() => idle.runWhenIdle(preloadCards), [idle]);
 }
-
-const focus = (main: HTMLElement | null) => main?.focus({ preventScroll: true });

@@ -3,13 +3,13 @@
  * site.
  */
 import { Component, useDeferredValue, type ErrorInfo, type ReactNode } from 'react';
-import { ROUTES } from '../../machines/domain/routes.ts';
 import { useEffects } from '../system/system.tsx';
 import { inset, space } from '../theme/tokens.ts';
 import { buttonStyle } from '../ui/Button.tsx';
 import { Drawing } from '../ui/Drawing.tsx';
 import { useTranslate } from '../ui/interface-texts.tsx';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { SCREENS } from '../../machines/domain/screens.ts';
 
 type Caught = { error: unknown } | null;
 
@@ -58,7 +58,7 @@ function ErrorScreen({ error }: { error: unknown }) {
         )}
       </div>
       {/* A plain link reloads the site, and so drops the broken state. */}
-      <a href={navigation.prefix || ROUTES.home} css={buttonStyle('strong')}>
+      <a href={navigation.prefix || SCREENS.home.path} css={buttonStyle('strong')}>
         {t('Back to home')}
       </a>
     </main>

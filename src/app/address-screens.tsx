@@ -1,34 +1,41 @@
-/** Screens that are chosen by a part of the address besides the route. */
+/** Screens whose content depends on their address, each with its loading screen. */
 import { useSearch } from 'wouter';
 import { genreAt } from '../../machines/domain/genres.ts';
-import { TITLES } from '../../machines/messages/screen-titles.ts';
+import { bookIdIn } from '../../machines/domain/routes.ts';
+import { NOT_FOUND_TITLE, SCREENS } from '../../machines/domain/screens.ts';
 import { useEffects } from '../system/system.tsx';
+import { useBook, useLoadingTitle } from '../system/use-book.ts';
+import { inset } from '../theme/tokens.ts';
 import { useDataName, useTranslate } from '../ui/interface-texts.tsx';
-import { LoadingScreen } from '../ui/LoadingScreen.tsx';
-import { AuthorShelf, GenreShelf, Home, NotFound, Results } from './screens.ts';
+import { LoadingScreen, type LoadingScreenProps } from '../ui/LoadingScreen.tsx';
+import { SITE_NAME } from '../ui/Screen.tsx';
+import { Layout, NotFound, VIEWS } from './views.ts';
 
-/** @param documentTitle two routes show the home screen under different titles */
-export function HomeLoading({ documentTitle }: { documentTitle: string }) {
+/** `part` of the address that stands for a name in the path of the screen. */
+type AddressProps = { part: string };
+
+/** @param title of the document: home and a search without a query differ in nothing else */
+function Home({ title }: { title: string }) {
   const t = useTranslate();
+  const { title: heading, loading } = SCREENS.home;
   return (
-    <LoadingScreen
-      title={t(TITLES.home)}
-      documentTitle={documentTitle}
-      text={t('Loading books...')}
+    <VIEWS.home
+      title={title}
+      fallback={<LoadingScreen title={t(heading)} documentTitle={title} text={t(loading)} />}
     />
   );
 }
 
 /** Without a query it is the home screen. */
-export function SearchScreen() {
+function Search() {
   const t = useTranslate();
   // Renders again when the address changes; its value is decoded too far.
   useSearch();
   const query = useEffects().navigation.query();
   return query === '' ? (
-    <Home title={t('Search')} fallback={<HomeLoading documentTitle={t('Search')} />} />
+    <Home title={t('Search')} />
   ) : (
-    <Results
+    <VIEWS.search
       key={query}
       query={query}
       fallback={<LoadingScreen title={t('Search: {query}', { query })} text={t('Searching...')} />}
@@ -36,36 +43,96 @@ export function SearchScreen() {
   );
 }
 
-/** @param segment of the address, in which an unknown genre is no screen */
-export function GenreScreen({ segment }: { segment: string }) {
+/** An unknown genre is no screen. */
+function Genre({ part }: AddressProps) {
   const t = useTranslate();
   const nameOf = useDataName();
-  const genre = genreAt(segment);
+  const genre = genreAt(part);
   return genre === null ? (
     <NoSuchPage />
   ) : (
-    <GenreShelf
+    <VIEWS.genreShelf
       key={genre}
       genre={genre}
-      fallback={<LoadingScreen title={nameOf(genre)} text={t('Loading books...')} />}
+      fallback={<LoadingScreen title={nameOf(genre)} text={t(SCREENS.genreShelf.loading)} />}
     />
   );
 }
 
-/** @param segment of the address; whether there is such an author is known once the list has come */
-export function AuthorScreen({ segment }: { segment: string }) {
+/** Whether there is such an author is known once the list is loaded. */
+function Author({ part }: AddressProps) {
   const t = useTranslate();
   return (
-    <AuthorShelf
-      key={segment}
-      segment={segment}
+    <VIEWS.authorShelf
+      key={part}
+      segment={part}
       notFound={<NoSuchPage />}
-      fallback={<LoadingScreen title={t('Author')} text={t('Loading books...')} />}
+      fallback={<LoadingScreen title={t('Author')} text={t(SCREENS.authorShelf.loading)} />}
     />
   );
 }
 
 function NoSuchPage() {
   const t = useTranslate();
-  return <NotFound fallback={<LoadingScreen title={t(TITLES.notFound)} />} />;
+  return <NotFound fallback={<LoadingScreen title={t(NOT_FOUND_TITLE)} />} />;
 }
+
+/** @returns the id of the book, which is requested while the code of its screen is loading */
+function useBookAt(part: string): string {
+  const bookId = bookIdIn(part);
+  useBook(bookId);
+  return bookId;
+}
+
+function useBookLoading(bookId: string): LoadingScreenProps & { text: string } {
+  const t = useTranslate();
+  return { ...useLoadingTitle(bookId), text: t(SCREENS.reader.loading) };
+}
+
+function Preview({ part }: AddressProps) {
+  const bookId = useBookAt(part);
+  return (
+    <VIEWS.preview
+      bookId={bookId}
+      onIntent={VIEWS.reader.preload}
+      fallback={<LoadingScreen {...useBookLoading(bookId)} />}
+    />
+  );
+}
+
+function Reader({ part }: AddressProps) {
+  const bookId = useBookAt(part);
+  return (
+    <VIEWS.reader
+      bookId={bookId}
+      onLeaving={Layout.preload}
+      fallback={<LoadingMain {...useBookLoading(bookId)} />}
+    />
+  );
+}
+
+/** Takes the focus itself, because the layout that would restore it is not loaded yet. */
+export function LoadingMain(props: LoadingScreenProps & { text: string }) {
+  return (
+    <main
+      id="main"
+      aria-labelledby="title"
+      tabIndex={-1}
+      ref={focus}
+      css={{ paddingTop: inset.top }}
+    >
+      <LoadingScreen {...props} />
+    </main>
+  );
+}
+
+const focus = (main: HTMLElement | null) => main?.focus({ preventScroll: true });
+
+export const SCREENS_AT_ADDRESS = {
+  home: () => <Home title={SITE_NAME} />,
+  search: Search,
+  genreShelf: Genre,
+  authorShelf: Author,
+  preview: Preview,
+  reader: Reader,
+};

@@ -15,7 +15,7 @@ import { createStyleCache } from '../theme/style-cache.ts';
 import { loadInterfaceTexts } from './interface-texts/interface-texts.ts';
 import { loadStartCode } from './start-code.ts';
 import type { Language } from '../../machines/domain/book.ts';
-import { bookIdAt, canonicalPath, interfaceAt, routeAt } from '../../machines/domain/routes.ts';
+import { bookIdAt, canonicalPath, interfaceAt, screenAt } from '../../machines/domain/routes.ts';
 import { createSystem } from './composition-root.ts';
 import type { System } from '../system/system.tsx';
 import { createBrowserEffects, startEffects } from '../platform/browser-effects.ts';
@@ -151,7 +151,7 @@ async function startSite(page: HTMLElement): Promise<void> {
     return;
   }
   // A book opened elsewhere than at its first pages is needed whole, before anything can be shown.
-  if (routeAt(window.location.pathname) === 'reader')
+  if (screenAt(window.location.pathname) === 'reader')
     system.bookLoader.send({ type: 'remaining.load' });
   // Renders once, with the screen's code; shows a loading screen if that takes too long. Controls
   // below a text that comes later would jump.

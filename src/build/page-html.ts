@@ -3,7 +3,8 @@ import { TEMPLATE_ID } from '../../machines/domain/hydration-data.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import type { PlainText } from '../../machines/messages/message.ts';
 import { translate, type InterfaceTexts } from '../../machines/messages/translate.ts';
-import { interfaceAt, ROUTES } from '../../machines/domain/routes.ts';
+import { interfaceAt } from '../../machines/domain/routes.ts';
+import { SCREENS } from '../../machines/domain/screens.ts';
 import { bookLinks, feedLinks } from './head-links.ts';
 import { openGraphTags } from './open-graph.ts';
 import { localizeTemplate } from './localize-template.ts';
@@ -101,7 +102,7 @@ export function pageHtml(
       // Without such an element it would wait for the end of the page.
       ...(html.includes('id="main"') ? [WAITING_FOR_MAIN] : []),
       tags,
-      ...(interfaceAt(path).path === ROUTES.home ? [feedLinks(hasCatalogue)] : []),
+      ...(interfaceAt(path).path === SCREENS.home.path ? [feedLinks(hasCatalogue)] : []),
       ...(book === undefined ? [] : [bookLinks(book, language, origin)]),
       ...(hasCode ? code : []),
     ].join(''),

@@ -19,15 +19,9 @@ import {
 } from '../../machines/domain/hydration-data.ts';
 import { TRENDING } from '../../machines/domain/shelves.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
-import { TITLES } from '../../machines/messages/screen-titles.ts';
 import { translate } from '../../machines/messages/translate.ts';
-import {
-  pathIn,
-  previewPath,
-  readerPath,
-  ROUTES,
-  wholeBookPath,
-} from '../../machines/domain/routes.ts';
+import { pathIn, previewPath, readerPath, wholeBookPath } from '../../machines/domain/routes.ts';
+import { SCREENS } from '../../machines/domain/screens.ts';
 import { COVER_PNG_HEIGHT, COVER_PNG_WIDTH, coverPngPath } from './cover-images.ts';
 import type { CoverImage } from './open-graph.ts';
 import { authorScreens, LIST_SCREENS, WRITTEN_SCREENS } from './site-routes.ts';
@@ -52,9 +46,6 @@ export type PrerenderedPage = {
   bookOnOnePage?: Book;
 } & RenderedPage;
 
-/** What they show is stored in the browser. */
-const PERSONAL_SCREENS = ['library', 'bookmarks', 'yourData'] as const;
-
 /** @returns the last part of the address of an author's books; null for another path */
 function authorAt(path: string): string | null {
   const [, author] = /^\/authors\/(.*)$/u.exec(path) ?? [];
@@ -68,10 +59,10 @@ function authorAt(path: string): string | null {
 function listHydrationData(path: string, catalogue: Catalogue): HydrationData {
   if (catalogue.total <= MAX_INCLUDED_BOOKS) return { books: catalogue.books };
   const previewSizeOf = (title: string): number => {
-    if (path === ROUTES.latest && title === TRENDING) return SHELF_PREVIEW_SIZE.latest;
-    if (genreAt(path.slice(ROUTES.categories.length + 1)) === title)
+    if (path === SCREENS.latest.path && title === TRENDING) return SHELF_PREVIEW_SIZE.latest;
+    if (genreAt(path.slice(SCREENS.categories.path.length + 1)) === title)
       return SHELF_PREVIEW_SIZE.latest;
-    return path === ROUTES.categories && title !== TRENDING
+    return path === SCREENS.categories.path && title !== TRENDING
       ? SHELF_PREVIEW_SIZE.categories
       : SHELF_PREVIEW_SIZE.home;
   };
@@ -87,7 +78,7 @@ const NAMED_BOOKS = 5;
 
 /** @returns the titles of the first books of a genre or an author; nothing for another list */
 function listDescription(path: string, { books }: Catalogue): string {
-  const genre = genreAt(path.slice(ROUTES.categories.length + 1));
+  const genre = genreAt(path.slice(SCREENS.categories.path.length + 1));
   const author = authorAt(path);
   const own =
     author === null ? books.filter((book) => book.genre === genre) : booksBy(books, author);
@@ -112,13 +103,17 @@ export const siteScreens = (catalogue: Catalogue, language = DEFAULT_LANGUAGE): 
     hydrationData: {},
     description: '',
   })),
-  ...PERSONAL_SCREENS.map((name) => ({
-    path: pathIn(language, ROUTES[name]),
-    language,
-    hydrationData: {},
-    description: '',
-    heading: translate({ text: TITLES[name] }, ALL_TEXTS[language]),
-  })),
+  ...Object.values(SCREENS).flatMap((screen) =>
+    screen.prerendered === 'heading'
+      ? {
+          path: pathIn(language, screen.path),
+          language,
+          hydrationData: {},
+          description: '',
+          heading: translate({ text: screen.title }, ALL_TEXTS[language]),
+        }
+      : [],
+  ),
   ...[...LIST_SCREENS, ...authorScreens(catalogue.books)].map((path) => ({
     path: pathIn(language, path),
     language,

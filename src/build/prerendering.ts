@@ -21,12 +21,11 @@ import {
   cataloguePathIn,
   interfacePrefix,
   SHELF_PREVIEWS_PATH,
-  ROUTES,
 } from '../../machines/domain/routes.ts';
 import { MAX_PRERENDERED_BOOKS } from '../../machines/domain/limits.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
-import { TITLES } from '../../machines/messages/screen-titles.ts';
 import type { PlainText } from '../../machines/messages/message.ts';
+import { NOT_FOUND_TITLE, SCREENS } from '../../machines/domain/screens.ts';
 import { onFinishedSite } from './finished-site.ts';
 import { originIn } from './open-graph.ts';
 import { pageHtml, shellHtml } from './page-html.ts';
@@ -87,7 +86,7 @@ export function prerendering({
         await mkdir(join(folder, interfacePrefix(language)), { recursive: true });
         const shells: readonly { name: string; isIndexed: boolean; screen?: PlainText }[] = [
           { name: 'shell.html', isIndexed: list.length > maxBooks },
-          { name: '404.html', isIndexed: false, screen: TITLES.notFound },
+          { name: '404.html', isIndexed: false, screen: NOT_FOUND_TITLE },
           ...(hasAuthorPages(list.length)
             ? []
             : ([{ name: 'authors.html', isIndexed: true, screen: 'Author' }] as const)),
@@ -132,7 +131,7 @@ export function prerendering({
 
 /** Static hosts answer a path with the file of that name and the extension `.html`. */
 function fileOf(path: string): string {
-  if (path === ROUTES.home) return 'index.html';
+  if (path === SCREENS.home.path) return 'index.html';
   const decoded = decodeURIComponent(path);
   return decoded.endsWith('.html') ? decoded : `${decoded}.html`;
 }

@@ -1,27 +1,19 @@
 /** Finds the JavaScript chunks that a prerendered page preloads for its screen. */
 import type { Rolldown } from 'vite';
-import { interfaceAt, routeAt, type RouteName } from '../../machines/domain/routes.ts';
+import { interfaceAt, screenAt } from '../../machines/domain/routes.ts';
+import { hasContent, SCREENS, type ScreenName } from '../../machines/domain/screens.ts';
 
-const LAYOUT_MODULE = 'src/app/layout/Layout.tsx';
-/** The module of each screen whose code src/app/App.tsx loads before it hydrates the page. */
-const SCREENS: readonly (readonly [RouteName, string])[] = [
-  ['home', 'src/features/shelves/Home.tsx'],
-  ['reader', 'src/features/reader/Reader.tsx'],
-  ['preview', 'src/features/preview/Preview.tsx'],
-  ['latest', 'src/features/shelves/Latest.tsx'],
-  ['categories', 'src/features/shelves/Categories.tsx'],
-  ['genre', 'src/features/shelves/GenreShelf.tsx'],
-  ['author', 'src/features/shelves/AuthorShelf.tsx'],
-  ['about', 'src/features/site-pages/About.tsx'],
-  ['contact', 'src/features/site-pages/Contact.tsx'],
-  ['privacy', 'src/features/site-pages/Privacy.tsx'],
-  ['disclaimer', 'src/features/site-pages/Disclaimer.tsx'],
-  ['listening', 'src/features/site-pages/Listening.tsx'],
-  ['otherApps', 'src/features/site-pages/OtherApps.tsx'],
-];
+const LAYOUT_MODULE = /\/src\/app\/layout\/Layout\.tsx$/u;
 
-/** @returns the paths of the chunks that contain these modules, and of their static imports */
-function chunksWith(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+/** @returns the file of the screen's view (src/app/views.ts) */
+const moduleOf = (name: ScreenName): RegExp =>
+  new RegExp(`/src/features/[^/]+/${name.charAt(0).toUpperCase()}${name.slice(1)}\\.tsx$`, 'u');
+
+/**
+ * @returns the paths of the chunks that contain these modules, and of their static imports
+ * @throws Error when a module is missing
+ */
+function chunksWith(bundle: Rolldown.OutputBundle, modules: readonly RegExp[]): string[] {
   const files = new Set<string>();
   const add = (name: string): void => {
     const file = bundle[name];
@@ -29,12 +21,12 @@ function chunksWith(bundle: Rolldown.OutputBundle, modules: readonly string[]): 
     files.add(name);
     file.imports.forEach(add);
   };
-  for (const [name, file] of Object.entries(bundle)) {
-    if (
-      file.type === 'chunk' &&
-      file.moduleIds.some((id) => modules.some((module) => id.endsWith(module)))
-    )
-      add(name);
+  for (const module of modules) {
+    const found = Object.entries(bundle).filter(
+      ([, file]) => file.type === 'chunk' && file.moduleIds.some((id) => module.test(id)),
+    );
+    if (found.length === 0) throw new Error(`No file of the site is ${module.source}.`);
+    for (const [name] of found) add(name);
   }
   return [...files].map((name) => `/${name}`);
 }
@@ -47,14 +39,16 @@ function chunksWith(bundle: Rolldown.OutputBundle, modules: readonly string[]): 
 export function screenChunksIn(bundle: Rolldown.OutputBundle): (path: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (path) => {
-    const name = routeAt(path);
+    const name = screenAt(path);
     const { language } = interfaceAt(path);
     const key = `${name} ${language}`;
-    const modules = SCREENS.flatMap(([screen, module]) => (screen === name ? [module] : []));
-    const texts = language === 'english' ? [] : [`machines/messages/${language}.ts`];
+    const views = name !== null && hasContent(name) ? [moduleOf(name)] : [];
+    const layout = name === null || SCREENS[name].hasLayout ? [LAYOUT_MODULE] : [];
+    const texts =
+      language === 'english' ? [] : [new RegExp(`/machines/messages/${language}\\.ts$`, 'u')];
     const chunks = known.get(key) ?? [
       ...chunksWith(bundle, texts),
-      ...chunksWith(bundle, name === 'reader' ? modules : [LAYOUT_MODULE, ...modules]),
+      ...chunksWith(bundle, [...layout, ...views]),
     ];
     known.set(key, chunks);
     return chunks;

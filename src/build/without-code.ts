@@ -5,10 +5,10 @@
  */
 import { languagesOf, type Book } from '../../machines/domain/book.ts';
 import { LANG } from '../../machines/domain/language-tags.ts';
-import { pathIn, ROUTES, wholeBookPath } from '../../machines/domain/routes.ts';
+import { pathIn, wholeBookPath } from '../../machines/domain/routes.ts';
 import { message, type PlainText } from '../../machines/messages/message.ts';
-import { TITLES } from '../../machines/messages/screen-titles.ts';
 import { translate, type InterfaceTexts } from '../../machines/messages/translate.ts';
+import { NAVIGATION, NOT_FOUND_TITLE } from '../../machines/domain/screens.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /**
@@ -17,12 +17,8 @@ import { escapeHtml } from './escape-html.ts';
  */
 export type WithoutCode = { heading?: string; book?: Book };
 
-/** The lists that can be read without code, by the names that the navigation gives them. */
-const LISTS = [
-  ['Home', ROUTES.home],
-  ['Latest', ROUTES.latest],
-  ['Categories', ROUTES.categories],
-] as const;
+/** The lists that can be read without code. */
+const LISTS = NAVIGATION.filter(({ prerendered }) => prerendered === 'list');
 
 const linkTo = (path: string, text: string): string => `<a href="${path}">${escapeHtml(text)}</a>`;
 
@@ -39,8 +35,10 @@ function wholeBookLinks(book: Book, texts: InterfaceTexts): string {
 export function withoutCode({ heading, book }: WithoutCode, texts: InterfaceTexts): string {
   const t = (text: PlainText): string => escapeHtml(translate({ text }, texts));
   const { language } = texts;
-  const lists = LISTS.map(([name, path]) => linkTo(pathIn(language, path), t(name))).join(' · ');
-  const isNotFound = heading === translate({ text: TITLES.notFound }, texts);
+  const lists = LISTS.map(({ navigation, path }) =>
+    linkTo(pathIn(language, path), t(navigation)),
+  ).join(' · ');
+  const isNotFound = heading === translate({ text: NOT_FOUND_TITLE }, texts);
   const paragraphs = [
     ...(isNotFound
       ? []

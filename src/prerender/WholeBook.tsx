@@ -17,7 +17,8 @@ import { ChapterHeading } from '../ui/books/ChapterHeading.tsx';
 import { Paragraphs } from '../ui/books/Paragraphs.tsx';
 import { InterfaceContext, Sentence, useTranslate } from '../ui/interface-texts.tsx';
 import { SITE_NAME, TitleContext } from '../ui/Screen.tsx';
-import { pathIn, previewPath, ROUTES, wholeBookPath } from '../../machines/domain/routes.ts';
+import { pathIn, previewPath, wholeBookPath } from '../../machines/domain/routes.ts';
+import { SCREENS } from '../../machines/domain/screens.ts';
 
 const wholeBook = css([
   textColumn,
@@ -72,7 +73,7 @@ function WholeEdition({ book, language }: WholeBookProps) {
   return (
     <main css={wholeBook}>
       <nav aria-label={t('Links')} css={links}>
-        <a href={pathIn(language, ROUTES.home)}>{SITE_NAME}</a>
+        <a href={pathIn(language, SCREENS.home.path)}>{SITE_NAME}</a>
         <a href={pathIn(language, previewPath(book.id))}>{t('About this book')}</a>
         {languagesOf(book).map((each) =>
           each === language ? (

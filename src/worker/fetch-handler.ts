@@ -7,7 +7,7 @@ import {
   isDataPath,
   parseWorkerMessage,
 } from '../../machines/domain/offline-copies.ts';
-import { canonicalPath, routeAt } from '../../machines/domain/routes.ts';
+import { canonicalPath, screenAt } from '../../machines/domain/routes.ts';
 import { createPrerenderedStore } from './prerendered-pages.ts';
 import { createDataStore } from './data.ts';
 import { createReleaseStore, type Release, type WorkerEnvironment } from './release.ts';
@@ -56,7 +56,7 @@ export function createFetchHandler(release: Release, environment: WorkerEnvironm
       const { origin, pathname, search } = new URL(request.url);
       if (request.method !== 'GET' || origin !== environment.origin) return null;
       if (request.mode === 'navigate') {
-        if (routeAt(pathname) !== null) return page(request, pathname, waitUntil);
+        if (screenAt(pathname) !== null) return page(request, pathname, waitUntil);
         const path = canonicalPath(pathname);
         if (/(?:.[/]|[.]html)$/u.test(pathname) && path !== pathname)
           return Promise.resolve(Response.redirect(origin + path + search, 308));

@@ -2,15 +2,16 @@
 import { MAX_OPENED_COPIES, CACHE_NAMES } from '../../machines/domain/offline-copies.ts';
 import { LOAD_TIMEOUT_MS, PAGE_NETWORK_TIMEOUT_MS } from '../../machines/domain/limits.ts';
 import { HYDRATION_DATA_ID } from '../../machines/domain/hydration-data.ts';
-import { bookIdAt, routeAt } from '../../machines/domain/routes.ts';
+import { bookIdAt, screenAt } from '../../machines/domain/routes.ts';
+import { SCREENS } from '../../machines/domain/screens.ts';
 import { timeoutSignal } from '../platform/network/timeout-signal.ts';
 import type { Release, WorkerEnvironment } from './release.ts';
 
-/**
- * The search screen is not prerendered. Whether a book has a prerendered page is known only to the
- * server.
- */
-const isPrerendered = (path: string): boolean => ![null, 'search'].includes(routeAt(path));
+/** Whether a book has a prerendered page is known only to the server. */
+function isPrerendered(path: string): boolean {
+  const name = screenAt(path);
+  return name !== null && SCREENS[name].prerendered !== 'nothing';
+}
 
 export function createPrerenderedStore(
   { name, entry }: Release,

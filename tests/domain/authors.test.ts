@@ -7,7 +7,7 @@ import {
   authorSegment,
   booksBy,
 } from '../../machines/domain/authors.ts';
-import { routeAt } from '../../machines/domain/routes.ts';
+import { screenAt } from '../../machines/domain/routes.ts';
 import { metaNamed } from '../support/books.ts';
 import { anyText } from '../support/random-text.ts';
 
@@ -40,7 +40,7 @@ describe('the address of an author', () => {
         expect(new TextEncoder().encode(`${segment}.html.br`).length).toBeLessThanOrEqual(255);
         const path = authorPath(author);
         expect(
-          path === null || (routeAt(path) === 'author' && decodeURI(path).endsWith(segment)),
+          path === null || (screenAt(path) === 'authorShelf' && decodeURI(path).endsWith(segment)),
         ).toBe(true);
       }),
     );
@@ -48,12 +48,12 @@ describe('the address of an author', () => {
 
   test.each(['/hindi/authors/ila-raghuvir', '/hinglish/authors/ila-raghuvir'])(
     '%s is that of a screen in another language',
-    (path) => expect(routeAt(path)).toBe('author'),
+    (path) => expect(screenAt(path)).toBe('authorShelf'),
   );
 
   test.each(['/authors', '/authors/', '/authors/ila-raghuvir/', '/authors/ila/raghuvir'])(
     '%s is none',
-    (path) => expect(routeAt(path)).toBeNull(),
+    (path) => expect(screenAt(path)).toBeNull(),
   );
 });
 

@@ -14,7 +14,6 @@ import {
   choiceLabel,
   themeLabel,
 } from '../../machines/messages/reading-settings.ts';
-import { TITLES } from '../../machines/messages/screen-titles.ts';
 import { storageStatusMessage } from '../../machines/messages/storage.ts';
 import { NEW_VERSION_ANNOUNCEMENT } from '../../machines/messages/version.ts';
 
@@ -92,22 +91,7 @@ test('the reading settings, their choices, and their reset', () => {
   ]).toEqual(['Tiro', 'Sans']);
 });
 
-test('the titles of the screens, the furthest page, a new version, and that everything is saved', () => {
-  expect(TITLES).toEqual({
-    home: 'Books to read in English, Hindi and Hinglish',
-    bookmarks: 'Bookmarked Books',
-    latest: 'Latest Releases',
-    library: 'My Library',
-    categories: 'Browse by Category',
-    about: 'About Kitabvan',
-    contact: 'Contact Us',
-    privacy: 'Privacy Policy',
-    disclaimer: 'Disclaimer',
-    listening: 'Listening',
-    otherApps: 'Read in another app',
-    yourData: 'Your data',
-    notFound: 'Oops! Page not found',
-  });
+test('the furthest page, a new version, and that everything is saved', () => {
   expect([
     english(furthestMessage(57)),
     english(NEW_VERSION_ANNOUNCEMENT),

@@ -1,11 +1,10 @@
 /** Which entry of the navigation a path belongs to. */
 import { describe, expect, test } from 'vitest';
-import { NAVIGATION } from '../../machines/messages/navigation.ts';
-import { activeEntry } from '../../machines/domain/navigation.ts';
+import { activeEntry, NAVIGATION } from '../../machines/domain/screens.ts';
 
 describe('the navigation', () => {
   test('has five entries', () => {
-    expect(NAVIGATION.map(({ name }) => name)).toEqual([
+    expect(NAVIGATION.map(({ navigation }) => navigation)).toEqual([
       'Home',
       'Bookmarks',
       'Latest',

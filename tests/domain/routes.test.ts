@@ -10,7 +10,7 @@ import {
   pathIn,
   previewPath,
   readerPath,
-  routeAt,
+  screenAt,
   shelfPreviewsPathIn,
   startPlaceIn,
 } from '../../machines/domain/routes.ts';
@@ -152,7 +152,7 @@ describe('the address of a screen in a language of the interface', () => {
   ] as const)('%s is that in %s of %s', (address, language, path, name) => {
     expect(interfaceAt(address)).toEqual({ language, path });
     expect(pathIn(language, path)).toBe(address);
-    expect(routeAt(address)).toBe(name);
+    expect(screenAt(address)).toBe(name);
   });
 
   test.each([
@@ -164,7 +164,7 @@ describe('the address of a screen in a language of the interface', () => {
     ['/hindi/nowhere', 'hindi', '/nowhere'],
   ] as const)('%s is an unknown path in %s', (address, language, path) => {
     expect(interfaceAt(address)).toEqual({ language, path });
-    expect(routeAt(address)).toBeNull();
+    expect(screenAt(address)).toBeNull();
   });
 
   test('has the id of the book', () => {

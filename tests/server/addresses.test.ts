@@ -1,6 +1,6 @@
 /** The server, the service worker and the app give one answer to every odd address. */
 import { describe, expect, test } from 'vitest';
-import { canonicalPath, routeAt } from '../../machines/domain/routes.ts';
+import { canonicalPath, screenAt } from '../../machines/domain/routes.ts';
 import { createFetchHandler } from '../../src/worker/fetch-handler.ts';
 import { memoryCaches } from '../support/memory-caches.ts';
 import { ODD_ADDRESSES, type OddAddress } from '../support/odd-addresses.ts';
@@ -26,7 +26,7 @@ const pathOf = (address: string) => new URL(ORIGIN + address).pathname;
 test.each(named.filter(([, { page }]) => page !== null))(
   '%s by the app, where a host has not redirected it',
   (address, { page }) => {
-    expect(routeAt(canonicalPath(pathOf(address))) !== null).toBe(page === 'screen');
+    expect(screenAt(canonicalPath(pathOf(address))) !== null).toBe(page === 'screen');
   },
 );
 

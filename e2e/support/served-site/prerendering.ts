@@ -9,8 +9,9 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Book } from '../../../machines/domain/book.ts';
 import { translatedRecordOf } from '../../../machines/domain/book-titles.ts';
-import { bookIdAt, interfaceAt, pathIn, ROUTES } from '../../../machines/domain/routes.ts';
+import { bookIdAt, interfaceAt, pathIn } from '../../../machines/domain/routes.ts';
 import { ENGLISH_TEXTS } from '../../../machines/messages/translate.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 import { recordsIn } from '../../../src/build/lists.ts';
 import { originIn, openGraphTags } from '../../../src/build/open-graph.ts';
 import { NOT_INDEXED, pageHtml, type BuildValues } from '../../../src/build/page-html.ts';
@@ -78,7 +79,7 @@ async function readSharedParts({ textOf }: TestedSite): Promise<SharedParts> {
   const template = (await textOf(SHELL_PATH))
     .replace(`${NOT_INDEXED}${shellTags}`, '')
     .replace(shellNoCode, '<div id="no-code"></div>');
-  const about = await textOf(ROUTES.about);
+  const about = await textOf(SCREENS.about.path);
   const [, preHydrationScript = ''] = /<script>([^<]*)<\/script><\/head>/su.exec(about) ?? [];
   if (preHydrationScript === '') throw new Error('The page about has no pre-hydration script.');
   const [, book = ''] = /href="\/books\/([^/"]+)\/preview"/u.exec(await textOf('/')) ?? [];

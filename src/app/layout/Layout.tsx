@@ -9,13 +9,13 @@ import { Logo } from '../../ui/Logo.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { SITE_NAME } from '../../ui/Screen.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
-import { ROUTES } from '../../../machines/domain/routes.ts';
 import { useEffects } from '../../system/system.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { OverflowMenu } from './OverflowMenu.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 
 const narrow = '@media (max-width: 767px)';
 
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {t('Skip to main content')}
         </SkipLink>
         <div className="container" css={[row, whileSearching]}>
-          <Link href={ROUTES.home} css={home}>
+          <Link href={SCREENS.home.path} css={home}>
             <Logo />
             <span className="name">{SITE_NAME}</span>
           </Link>

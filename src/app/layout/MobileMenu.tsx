@@ -3,7 +3,6 @@ import { css } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
-import { NAVIGATION } from '../../../machines/messages/navigation.ts';
 import { besideInsets, inset, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,6 +13,7 @@ import { InterfaceLinks } from './InterfaceLinks.tsx';
 import { menuPanel } from './menu-panel.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useDisclosure } from './use-disclosure.ts';
+import { NAVIGATION } from '../../../machines/domain/screens.ts';
 
 const panel = css([
   menuPanel,

@@ -1,8 +1,8 @@
 /** The navigation of large screens: all entries in a bar. */
 import { css } from '@emotion/react';
-import { NAVIGATION } from '../../../machines/messages/navigation.ts';
 import { space } from '../../theme/tokens.ts';
 import { NavigationLink } from './NavigationLink.tsx';
+import { NAVIGATION } from '../../../machines/domain/screens.ts';
 
 export const bar = css({ display: 'flex', gap: space.hair });
 

@@ -1,10 +1,9 @@
 /** One entry of the navigation, marked with `aria-current` on its own screen. */
 import { css } from '@emotion/react';
 import { Link, useLocation } from 'wouter';
-import { activeEntry } from '../../../machines/domain/navigation.ts';
-import type { NavigationEntry } from '../../../machines/messages/navigation.ts';
 import { space } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { activeEntry, type NavigationEntry } from '../../../machines/domain/screens.ts';
 
 const linkStyle = css({
   display: 'flex',
@@ -43,7 +42,7 @@ export function NavigationLink({ entry, onFocus, onChoose }: NavigationLinkProps
       onFocus={onFocus}
       onClick={onChoose}
     >
-      {t(entry.name)}
+      {t(entry.navigation)}
     </Link>
   );
 }

@@ -4,8 +4,6 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useRef, useState, type PointerEvent } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { useLocation } from 'wouter';
-import { activeEntry } from '../../../machines/domain/navigation.ts';
-import { NAVIGATION } from '../../../machines/messages/navigation.ts';
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -16,8 +14,9 @@ import { menuPanel } from './menu-panel.ts';
 import { bar } from './NavigationBar.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useDisclosure } from './use-disclosure.ts';
+import { activeEntry, NAVIGATION, SCREENS } from '../../../machines/domain/screens.ts';
 
-const [home, ...others] = NAVIGATION;
+const others = NAVIGATION.filter(({ path }) => path !== SCREENS.home.path);
 
 /** More is highlighted while one of its entries is the current screen. */
 const active = css({
@@ -52,7 +51,7 @@ export function OverflowMenu() {
   return (
     <ul css={bar}>
       <li>
-        <NavigationLink entry={home} />
+        <NavigationLink entry={SCREENS.home} />
       </li>
       <li
         ref={box}

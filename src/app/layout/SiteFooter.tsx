@@ -6,7 +6,7 @@ import { useTranslate } from '../../ui/interface-texts.tsx';
 import { SITE_NAME } from '../../ui/Screen.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { InterfaceLinks } from './InterfaceLinks.tsx';
-import { ROUTES } from '../../../machines/domain/routes.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 
 const footer = css({
   background: 'var(--sunk)',
@@ -69,26 +69,16 @@ export function SiteFooter() {
         <nav aria-label={t('Quick Links')}>
           <h2>{t('Quick Links')}</h2>
           <ul>
-            <li>
-              <Link href={ROUTES.about} css={link}>
-                {t('About')}
-              </Link>
-            </li>
-            <li>
-              <Link href={ROUTES.contact} css={link}>
-                {t('Contact')}
-              </Link>
-            </li>
-            <li>
-              <Link href={ROUTES.listening} css={link}>
-                {t('Listening')}
-              </Link>
-            </li>
-            <li>
-              <Link href={ROUTES.privacy} css={link}>
-                {t('Privacy Policy')}
-              </Link>
-            </li>
+            {Object.values(SCREENS).map(
+              ({ path, footer: name }) =>
+                name !== null && (
+                  <li key={path}>
+                    <Link href={path} css={link}>
+                      {t(name)}
+                    </Link>
+                  </li>
+                ),
+            )}
           </ul>
         </nav>
         <div>

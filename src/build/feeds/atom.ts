@@ -1,6 +1,7 @@
 /** The newest books as an Atom feed, https://www.rfc-editor.org/rfc/rfc4287, for feed readers. */
 import { LANG } from '../../../machines/domain/language-tags.ts';
-import { previewPath, ROUTES } from '../../../machines/domain/routes.ts';
+import { previewPath } from '../../../machines/domain/routes.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 import { latestOf, momentOf, PUBLISHER, type Edition } from './editions.ts';
 import { element, parent, XML_DECLARATION } from './xml.ts';
 
@@ -65,7 +66,11 @@ export function atomFeed(editions: readonly Edition[], origin: string): string {
       element('updated', latestOf(books.flat())),
       parent('author', [element('name', PUBLISHER)]),
       element('link', '', { rel: 'self', type: 'application/atom+xml', href: origin + ATOM_PATH }),
-      element('link', '', { rel: 'alternate', type: 'text/html', href: origin + ROUTES.home }),
+      element('link', '', {
+        rel: 'alternate',
+        type: 'text/html',
+        href: origin + SCREENS.home.path,
+      }),
       ...entries,
     ],
     { xmlns: 'http://www.w3.org/2005/Atom' },

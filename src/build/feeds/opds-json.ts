@@ -1,6 +1,6 @@
 /** OPDS 2.0, https://drafts.opds.io/opds-2.0: the catalogue for reading apps as JSON. */
 import { OWN_NAMES } from '../../../machines/domain/language-tags.ts';
-import { ROUTES } from '../../../machines/domain/routes.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 import { EDITIONS_A_PAGE, type Catalogue, type Facet, type Feed } from './catalogue-tree.ts';
 import { epubLinkOf, imagesOf, previewOf, wholeBookOf } from './edition-links.ts';
 import type { Edition } from './editions.ts';
@@ -95,7 +95,7 @@ const rootOf = ({ root, latest, languages }: Catalogue, at: Address, hasPages: b
       href: at(`${root.path}.xml`),
       type: 'application/atom+xml;profile=opds-catalog;kind=navigation',
     },
-    { rel: 'alternate', href: at(ROUTES.home), type: 'text/html' },
+    { rel: 'alternate', href: at(SCREENS.home.path), type: 'text/html' },
   ],
   navigation: [
     {

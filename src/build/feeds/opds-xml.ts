@@ -1,6 +1,6 @@
 /** OPDS 1.2, https://specs.opds.io/opds-1.2: the catalogue for older reading apps, as Atom. */
 import { OWN_NAMES } from '../../../machines/domain/language-tags.ts';
-import { ROUTES } from '../../../machines/domain/routes.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 import { EDITIONS_A_PAGE, type Catalogue, type Feed } from './catalogue-tree.ts';
 import { epubLinkOf, imagesOf, previewOf } from './edition-links.ts';
 import { momentOf, PUBLISHER, type Edition } from './editions.ts';
@@ -131,7 +131,7 @@ function rootOf(catalogue: Catalogue, at: Address): string {
       linkTo(rel, feed.path, ACQUISITION, at),
     ]);
   return documentOf({ ...root, type: NAVIGATION }, catalogue, at, [
-    element('link', '', { rel: 'alternate', href: at(ROUTES.home), type: 'text/html' }),
+    element('link', '', { rel: 'alternate', href: at(SCREENS.home.path), type: 'text/html' }),
     entry(latest, 'New books', 'http://opds-spec.org/sort/new'),
     ...languages.map(({ language, feed }) => entry(feed, OWN_NAMES[language], 'subsection')),
   ]);

@@ -11,8 +11,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Empty, Status } from '../../ui/Status.tsx';
-import { previewPath, ROUTES } from '../../../machines/domain/routes.ts';
-import { TITLES } from '../../../machines/messages/screen-titles.ts';
+import { previewPath } from '../../../machines/domain/routes.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 import { useSystem } from '../../system/system.tsx';
 
 export function Bookmarks() {
@@ -39,14 +39,14 @@ export function Bookmarks() {
     [books],
   );
   return (
-    <Screen title={t(TITLES.bookmarks)}>
+    <Screen title={t(SCREENS.bookmarks.title)}>
       {isBusy ? (
         <Status announcement={t('Loading books...')} />
       ) : bookmarked.length === 0 ? (
         <Empty
           drawing="ribbon"
           action={
-            <LinkButton variant="strong" href={ROUTES.home}>
+            <LinkButton variant="strong" href={SCREENS.home.path}>
               {t('Find a story')}
             </LinkButton>
           }

@@ -7,6 +7,7 @@ import { isAllKnown, isLoading } from '../../../machines/catalogue.machine.ts';
 import type { BookMeta } from '../../../machines/domain/book.ts';
 import { knownLengths } from '../../../machines/domain/known-lengths.ts';
 import { libraryCards, type LibraryCard } from '../../../machines/domain/library-cards.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 import { space, TARGET } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -15,8 +16,6 @@ import { useKeptOrder } from '../../ui/use-kept-order.ts';
 import { stagger } from '../../ui/stagger.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Empty, Status } from '../../ui/Status.tsx';
-import { ROUTES } from '../../../machines/domain/routes.ts';
-import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { useSystem } from '../../system/system.tsx';
 import { useLibraryDiscovery } from '../../system/use-discovery.ts';
 import { Filters } from '../../ui/filters/Filters.tsx';
@@ -57,13 +56,13 @@ export function Library() {
   );
   const cards = useKeptOrder('library', sorted, effects.navigation.isBackNavigation());
   return (
-    <Screen title={t(TITLES.library)}>
+    <Screen title={t(SCREENS.library.title)}>
       {isBusy ? (
         <Status announcement={t('Loading your library...')} />
       ) : cards.length === 0 ? (
         <Empty
           action={
-            <LinkButton variant="strong" href={ROUTES.home}>
+            <LinkButton variant="strong" href={SCREENS.home.path}>
               {t('Find a story')}
             </LinkButton>
           }
@@ -74,7 +73,7 @@ export function Library() {
         <Cards cards={cards} lengths={lengths} isListed={isListed} />
       )}
       <p css={yourDataLink}>
-        <Link href={ROUTES.yourData}>{t('Your data: see, export, import or erase it')}</Link>
+        <Link href={SCREENS.yourData.path}>{t('Your data: see, export, import or erase it')}</Link>
       </p>
       <SavedBooks fallback={null} />
     </Screen>

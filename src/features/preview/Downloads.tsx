@@ -5,7 +5,8 @@
 import { css } from '@emotion/react';
 import { Link } from 'wouter';
 import { LANGUAGES, type Book, type Language } from '../../../machines/domain/book.ts';
-import { epubPath, ROUTES, wholeBookPath } from '../../../machines/domain/routes.ts';
+import { epubPath, wholeBookPath } from '../../../machines/domain/routes.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 
@@ -74,7 +75,7 @@ export function Downloads({ bookId, downloads }: DownloadsProps) {
           );
         })}
       </ul>
-      <Link href={ROUTES.otherApps} css={link}>
+      <Link href={SCREENS.otherApps.path} css={link}>
         {t('Read in another app')}
       </Link>
     </div>

@@ -32,7 +32,8 @@ import { ShareSlot } from '../../ui/ShareSlot.tsx';
 import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
 import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
-import { previewPath, readerPath, ROUTES } from '../../../machines/domain/routes.ts';
+import { previewPath, readerPath } from '../../../machines/domain/routes.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 import { useEffects, useSystem } from '../../system/system.tsx';
 import { Byline } from './Byline.tsx';
 import { Downloads, OnOnePage } from './Downloads.tsx';
@@ -186,7 +187,7 @@ function BookDetail({ book, onIntent }: PreviewProps & { book: LoadedBook }) {
               {t(furthestMessage(furthest))}
             </LinkButton>
           )}
-          <Button variant="quiet" onPress={() => effects.navigation.goBack(ROUTES.home)}>
+          <Button variant="quiet" onPress={() => effects.navigation.goBack(SCREENS.home.path)}>
             {t('Back to Library')}
           </Button>
         </div>

@@ -6,13 +6,13 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { ROUTES } from '../../../machines/domain/routes.ts';
 import type { Message } from '../../../machines/messages/message.ts';
 import {
   failureMessage,
   LOOKING_MESSAGE,
   voicelessMessage,
 } from '../../../machines/messages/speaker.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 import type { Speaker, SpeakerRef } from './effects.ts';
 import { inset, size, space, TARGET, wide } from '../../theme/tokens.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
@@ -178,7 +178,7 @@ function Explanation({ actor, speaker }: Pick<BarProps, 'actor' | 'speaker'>) {
   return (
     <div css={status}>
       <p>{t(text)}</p>
-      {!isLooking && <Link href={ROUTES.listening}>{t('How to get a voice')}</Link>}
+      {!isLooking && <Link href={SCREENS.listening.path}>{t('How to get a voice')}</Link>}
       {isVoiceless && language !== 'english' && (
         <Button onPress={() => void speaker.listenInEnglish()}>{t('Listen in English')}</Button>
       )}

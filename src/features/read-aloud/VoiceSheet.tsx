@@ -2,10 +2,10 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { ROUTES } from '../../../machines/domain/routes.ts';
 import { RATES, TIMERS } from '../../../machines/domain/speech/listening.ts';
 import { VOICES_SHOWN, type Voice } from '../../../machines/domain/speech/voices.ts';
 import { timerMessage } from '../../../machines/messages/speaker.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 import type { Speaker, SpeakerRef } from './effects.ts';
 import { size, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -74,7 +74,7 @@ export function VoiceSheet({ actor, speaker }: SheetProps) {
             'Choose another voice. A voice that skips words or spells them out does not support the language.',
           )}
         </p>
-        <Link href={ROUTES.listening} css={link}>
+        <Link href={SCREENS.listening.path} css={link}>
           {t('How to get a voice')}
         </Link>
       </div>

@@ -9,8 +9,8 @@ import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Search } from './effects.ts';
 import { useEffects, useSystem } from '../../system/system.tsx';
-import { ROUTES } from '../../../machines/domain/routes.ts';
 import { SEARCH_NAME, searchInput } from './search-input.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 
 const SearchCombo = lazyWithPreload(async () => (await import('./SearchCombo.tsx')).SearchCombo);
 
@@ -98,7 +98,7 @@ export function SearchBox() {
   return (
     <search>
       <form
-        action={navigation.prefix + ROUTES.search}
+        action={navigation.prefix + SCREENS.search.path}
         method="get"
         onSubmit={(event) => void submit(event)}
       >

@@ -11,8 +11,8 @@ import { SearchField } from 'react-aria-components/SearchField';
 import { RESULTS_LISTED } from '../../../machines/domain/limits.ts';
 import { searchResultsMessage } from '../../../machines/messages/search.ts';
 import { inset, size, space, wide } from '../../theme/tokens.ts';
-import { resultsPath, ROUTES } from '../../../machines/domain/routes.ts';
-import { TITLES } from '../../../machines/messages/screen-titles.ts';
+import { resultsPath } from '../../../machines/domain/routes.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -197,8 +197,8 @@ export function SearchCombo({
               </LinkButton>
             )}
             {!hasList && remaining === 'none' && (
-              <LinkButton variant="quiet" href={ROUTES.categories} onClick={hide}>
-                {t(TITLES.categories)}
+              <LinkButton variant="quiet" href={SCREENS.categories.path} onClick={hide}>
+                {t(SCREENS.categories.title)}
               </LinkButton>
             )}
             {remaining === 'missing' && <Button onPress={tryAgain}>{t('Try again')}</Button>}

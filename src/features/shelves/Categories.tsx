@@ -5,10 +5,10 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { genrePath } from '../../../machines/domain/genres.ts';
 import { TRENDING } from '../../../machines/domain/shelves.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { useDataName, useTranslate } from '../../ui/interface-texts.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { useSystem } from '../../system/system.tsx';
 import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfGrid } from './ShelfGrid.tsx';
@@ -26,7 +26,7 @@ const link = css({
 export function Categories() {
   const t = useTranslate();
   return (
-    <Screen title={t(TITLES.categories)}>
+    <Screen title={t(SCREENS.categories.title)}>
       <CatalogueGate>
         <Genres />
       </CatalogueGate>

@@ -6,9 +6,8 @@ import { Link } from 'wouter';
 import type { Genre } from '../../../machines/domain/book.ts';
 import { FILTER_NAMES } from '../../../machines/domain/filters.ts';
 import { genrePath } from '../../../machines/domain/genres.ts';
-import { ROUTES } from '../../../machines/domain/routes.ts';
 import { filterByGenre, type Shelf } from '../../../machines/domain/shelves.ts';
-import { TITLES } from '../../../machines/messages/screen-titles.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 import { useSystem } from '../../system/system.tsx';
 import { useDiscovery, type DiscoveryList } from '../../system/use-discovery.ts';
 import { space, TARGET } from '../../theme/tokens.ts';
@@ -30,8 +29,8 @@ export function GenreShelf({ genre }: { genre: Genre }) {
   return (
     <Screen title={useDataName()(genre)}>
       <p css={{ marginBottom: space.small }}>
-        <Link href={ROUTES.categories} css={link}>
-          {t(TITLES.categories)}
+        <Link href={SCREENS.categories.path} css={link}>
+          {t(SCREENS.categories.title)}
         </Link>
       </p>
       <CatalogueGate>

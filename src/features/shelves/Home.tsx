@@ -8,12 +8,12 @@ import { memo, useEffect, useMemo } from 'react';
 import { featuredOf } from '../../../machines/domain/featured-book.ts';
 import { isFinished } from '../../../machines/domain/records.ts';
 import type { Shelf } from '../../../machines/domain/shelves.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { SITE_NAME, useDocumentTitle } from '../../ui/Screen.tsx';
 import { Empty } from '../../ui/Status.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { useEffects, useSystem } from '../../system/system.tsx';
 import { initialSkeletonOf } from './initial-skeleton.ts';
 import { CatalogueGate } from './CatalogueGate.tsx';
@@ -63,7 +63,7 @@ export function Home({ title = SITE_NAME }: { title?: string }) {
   return (
     <div css={contents} data-covering={isCovering && startedBooks !== 'unknown'}>
       <h1 id="title" className="visually-hidden">
-        {t(TITLES.home)}
+        {t(SCREENS.home.title)}
       </h1>
       {featured !== null && <FeaturedBook featured={featured} />}
       {/* The key removes the loading text at once when the books arrive; it would jump otherwise. */}

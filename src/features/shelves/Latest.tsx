@@ -1,10 +1,10 @@
 /** The Latest screen: the books flagged as trending. */
 import { useSelector } from '@xstate/react';
 import { TRENDING } from '../../../machines/domain/shelves.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Empty } from '../../ui/Status.tsx';
-import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { useSystem } from '../../system/system.tsx';
 import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfGrid } from './ShelfGrid.tsx';
@@ -15,7 +15,7 @@ export function Latest() {
     snapshot.context.shelves.find(({ title }) => title === TRENDING),
   );
   return (
-    <Screen title={t(TITLES.latest)}>
+    <Screen title={t(SCREENS.latest.title)}>
       <CatalogueGate>
         {shelf === undefined ? (
           <Empty>{t('No latest books available.')}</Empty>

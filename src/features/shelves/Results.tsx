@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { FILTER_NAMES } from '../../../machines/domain/filters.ts';
-import { resultsPath, ROUTES } from '../../../machines/domain/routes.ts';
+import { resultsPath } from '../../../machines/domain/routes.ts';
 import { message } from '../../../machines/messages/message.ts';
-import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { searchResultsMessage } from '../../../machines/messages/search.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 import { useSystem } from '../../system/system.tsx';
 import type { Search } from '../search/effects.ts';
 import { useDiscovery } from '../../system/use-discovery.ts';
@@ -72,8 +72,8 @@ function Found({ opened, query }: { opened: Opened; query: string }) {
     return (
       <Empty
         action={
-          <LinkButton variant="strong" href={ROUTES.categories}>
-            {t(TITLES.categories)}
+          <LinkButton variant="strong" href={SCREENS.categories.path}>
+            {t(SCREENS.categories.title)}
           </LinkButton>
         }
       >

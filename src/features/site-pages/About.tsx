@@ -3,14 +3,13 @@ import { Link } from 'wouter';
 import { space } from '../../theme/tokens.ts';
 import { Sentence, useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ROUTES } from '../../../machines/domain/routes.ts';
-import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { Prose } from './Prose.tsx';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 
 export function About() {
   const t = useTranslate();
   return (
-    <Prose title={t(TITLES.about)}>
+    <Prose title={t(SCREENS.about.title)}>
       <p>
         {t(
           'Kitabvan means a forest of books. It is a free place to read stories page by page, in English, in Hindi, or in Hinglish: Hindi in the Latin letters that people type every day.',
@@ -31,7 +30,7 @@ export function About() {
         <Sentence
           text="The {disclaimer} says what you can expect from them."
           values={{
-            disclaimer: <Link href={ROUTES.disclaimer}>{t('disclaimer|in a sentence')}</Link>,
+            disclaimer: <Link href={SCREENS.disclaimer.path}>{t('disclaimer|in a sentence')}</Link>,
           }}
         />
       </p>
@@ -46,12 +45,12 @@ export function About() {
         <Sentence
           text="You can download every book, or add the whole catalogue to a reading app: {otherApps}."
           values={{
-            otherApps: <Link href={ROUTES.otherApps}>{t('Read in another app')}</Link>,
+            otherApps: <Link href={SCREENS.otherApps.path}>{t('Read in another app')}</Link>,
           }}
         />
       </p>
       <p css={{ marginTop: space.large }}>
-        <LinkButton href={ROUTES.home}>{t('Back to home')}</LinkButton>
+        <LinkButton href={SCREENS.home.path}>{t('Back to home')}</LinkButton>
       </p>
     </Prose>
   );

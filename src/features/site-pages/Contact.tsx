@@ -2,14 +2,13 @@
 import { space } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ROUTES } from '../../../machines/domain/routes.ts';
-import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { Prose } from './Prose.tsx';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 
 export function Contact() {
   const t = useTranslate();
   return (
-    <Prose title={t(TITLES.contact)}>
+    <Prose title={t(SCREENS.contact.title)}>
       <p>
         {t(
           'Do you have a question or a correction? Did a page not open, or could a sentence be better? Write to us.',
@@ -20,7 +19,7 @@ export function Contact() {
       <h2>{t('Business hours')}</h2>
       <p>{t('Monday to Friday 9:00 AM to 6:00 PM IST, closed at weekends.')}</p>
       <p css={{ marginTop: space.large }}>
-        <LinkButton href={ROUTES.home}>{t('Back to home')}</LinkButton>
+        <LinkButton href={SCREENS.home.path}>{t('Back to home')}</LinkButton>
       </p>
     </Prose>
   );

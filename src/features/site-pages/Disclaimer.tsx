@@ -4,10 +4,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ROUTES } from '../../../machines/domain/routes.ts';
-import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { useEffects } from '../../system/system.tsx';
 import { Prose } from './Prose.tsx';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 
 export function Disclaimer() {
   const { navigation } = useEffects();
@@ -18,12 +17,12 @@ export function Disclaimer() {
         <Button
           variant="quiet"
           aria-label={t('Back')}
-          onPress={() => navigation.goBack(ROUTES.home)}
+          onPress={() => navigation.goBack(SCREENS.home.path)}
         >
           <Icon name="left" />
         </Button>
       </div>
-      <Prose title={t(TITLES.disclaimer)}>
+      <Prose title={t(SCREENS.disclaimer.title)}>
         <p>
           {t('All content on Kitabvan is original and AI-assisted, and it is owned by Kitabvan.')}
         </p>
@@ -40,7 +39,7 @@ export function Disclaimer() {
         <p>{t('No personal information is collected.')}</p>
         <p>{t('If you think something should not be on this site, please tell us.')}</p>
         <p css={{ marginTop: space.large }}>
-          <LinkButton href={ROUTES.contact} variant="strong">
+          <LinkButton href={SCREENS.contact.path} variant="strong">
             {t('Contact Us')}
           </LinkButton>
         </p>

@@ -1,11 +1,10 @@
 /** The Listening screen: how books are read aloud, and how to install a voice. */
 import { space } from '../../theme/tokens.ts';
-import { ROUTES } from '../../../machines/domain/routes.ts';
-import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Prose } from './Prose.tsx';
 import { Steps } from './Steps.tsx';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 
 /** What to do on each system, by its name. */
 const STEPS = [
@@ -42,7 +41,7 @@ const STEPS = [
 export function Listening() {
   const t = useTranslate();
   return (
-    <Prose title={t(TITLES.listening)}>
+    <Prose title={t(SCREENS.listening.title)}>
       <p>
         {t(
           'In an open book, “Read aloud” at the top or the key r reads the page to you, sentence by sentence, and turns the pages.',
@@ -55,7 +54,7 @@ export function Listening() {
       </p>
       <Steps steps={STEPS} />
       <p css={{ marginTop: space.large }}>
-        <LinkButton href={ROUTES.home}>{t('Back to home')}</LinkButton>
+        <LinkButton href={SCREENS.home.path}>{t('Back to home')}</LinkButton>
       </p>
     </Prose>
   );

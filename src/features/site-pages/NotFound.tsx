@@ -7,8 +7,7 @@ import { Drawing } from '../../ui/Drawing.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { ROUTES } from '../../../machines/domain/routes.ts';
-import { TITLES } from '../../../machines/messages/screen-titles.ts';
+import { NOT_FOUND_TITLE, SCREENS } from '../../../machines/domain/screens.ts';
 
 export function NotFound() {
   const [path] = useLocation();
@@ -20,14 +19,14 @@ export function NotFound() {
     [navigation, path, query],
   );
   return (
-    <Screen title={t(TITLES.notFound)}>
+    <Screen title={t(NOT_FOUND_TITLE)}>
       <Drawing name="signpost" />
       <p css={{ marginBlock: space.large, color: 'var(--soft-ink)' }}>
         {t(
           '404. There is nothing at this address. The book may have moved, or the address may be mistyped.',
         )}
       </p>
-      <LinkButton href={ROUTES.home} variant="strong">
+      <LinkButton href={SCREENS.home.path} variant="strong">
         {t('Back to home')}
       </LinkButton>
     </Screen>

@@ -1,8 +1,6 @@
 /** The screen "Read in another app": the addresses of the catalogue, and what to do in each app. */
 import { css } from '@emotion/react';
 import { space } from '../../theme/tokens.ts';
-import { ROUTES } from '../../../machines/domain/routes.ts';
-import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { useEffects } from '../../system/system.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -11,6 +9,7 @@ import { ShareSlot } from '../../ui/ShareSlot.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Prose } from './Prose.tsx';
 import { Steps } from './Steps.tsx';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 
 /** What to do in each app, by its name. */
 const STEPS = [
@@ -49,7 +48,7 @@ export function OtherApps() {
   // A prerendered page does not know where it is served.
   const site = useHydrated(navigation.origin, () => '');
   return (
-    <Prose title={t(TITLES.otherApps)}>
+    <Prose title={t(SCREENS.otherApps.title)}>
       <p>
         {t(
           'Every book here can be downloaded as EPUB in each of its languages, from the page of the book. Apps that support catalogues (OPDS) can also find and download them directly.',
@@ -76,7 +75,7 @@ export function OtherApps() {
       </ul>
       <Steps steps={STEPS} />
       <p css={{ marginTop: space.large }}>
-        <LinkButton href={ROUTES.home}>{t('Back to home')}</LinkButton>
+        <LinkButton href={SCREENS.home.path}>{t('Back to home')}</LinkButton>
       </p>
     </Prose>
   );

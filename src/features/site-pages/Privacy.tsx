@@ -3,14 +3,13 @@ import { Link } from 'wouter';
 import { space } from '../../theme/tokens.ts';
 import { Sentence, useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ROUTES } from '../../../machines/domain/routes.ts';
-import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { Prose } from './Prose.tsx';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 
 export function Privacy() {
   const t = useTranslate();
   return (
-    <Prose title={t(TITLES.privacy)}>
+    <Prose title={t(SCREENS.privacy.title)}>
       <p>{t('Last updated September 2025.')}</p>
       <h2>{t('Nothing personal is collected')}</h2>
       <p>
@@ -34,11 +33,11 @@ export function Privacy() {
       <p>
         <Sentence
           text="Until you erase it on the page Your data, or clear this site’s data in your browser. Some browsers clear it by themselves when a site has not been visited for a while; we cannot prevent that. On {yourData} you can see everything that is stored, and export it as a file."
-          values={{ yourData: <Link href={ROUTES.yourData}>{t('Your data')}</Link> }}
+          values={{ yourData: <Link href={SCREENS.yourData.path}>{t('Your data')}</Link> }}
         />
       </p>
       <p css={{ marginTop: space.large }}>
-        <LinkButton href={ROUTES.home}>{t('Back to home')}</LinkButton>
+        <LinkButton href={SCREENS.home.path}>{t('Back to home')}</LinkButton>
       </p>
     </Prose>
   );

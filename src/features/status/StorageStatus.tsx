@@ -6,11 +6,11 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { storageStatusMessage } from '../../../machines/messages/storage.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 import { size, space, inset } from '../../theme/tokens.ts';
 import { BarSpace } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import { ROUTES } from '../../../machines/domain/routes.ts';
 import { useSystem } from '../../system/system.tsx';
 
 /**
@@ -67,9 +67,9 @@ export function StorageStatus() {
           <div css={message}>
             <p css={{ fontWeight: 600 }}>{t(title)}</p>
             <p css={adviceLine}>
-              <span>{t(advice)}</span> <Link href={ROUTES.yourData}>{t('Your data')}</Link>
+              <span>{t(advice)}</span> <Link href={SCREENS.yourData.path}>{t('Your data')}</Link>
             </p>
-            <Link href={ROUTES.yourData} css={compactLink}>
+            <Link href={SCREENS.yourData.path} css={compactLink}>
               {t('Your data')}
             </Link>
           </div>

@@ -3,8 +3,8 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { dataOutcomeMessage } from '../../../machines/messages/your-data.ts';
-import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { storageStatusMessage } from '../../../machines/messages/storage.ts';
+import { SCREENS } from '../../../machines/domain/screens.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -39,7 +39,7 @@ export function YourData() {
   const outcome = useSelector(actor, (snapshot) => snapshot.context.outcome);
   const { title, advice } = storageStatusMessage(problem);
   return (
-    <Screen title={t(TITLES.yourData)}>
+    <Screen title={t(SCREENS.yourData.title)}>
       <div css={sections}>
         {outcome !== null && <p css={outcomeBox}>{t(dataOutcomeMessage(outcome))}</p>}
         <section aria-labelledby="data-status">

@@ -1,10 +1,10 @@
 /** The events and states of the mobile menu. */
 import type { Page } from 'playwright/test';
-import { NAVIGATION } from '../../../machines/messages/navigation.ts';
 import { by, OTHER_SCREEN, silent, type AnnouncementStep } from '../announcements/announcement.ts';
 import { asWritten } from '../event-tables/as-written.ts';
 import type { TableOf } from '../event-tables/event-table.ts';
 import { click, inTheMiddle, tap } from '../event-tables/gestures.ts';
+import { NAVIGATION } from '../../../machines/domain/screens.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const entries = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
