@@ -1,6 +1,6 @@
 /**
- * Decides what happens when a chunk of the site's code cannot be loaded: whether it is loaded again
- * in place, whether the page is reloaded, and when the failure is explained.
+ * Decides what happens when a chunk of the site's code cannot be loaded: when it is loaded again,
+ * whether the page is reloaded, and when the failure is explained.
  */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import {
@@ -11,20 +11,20 @@ import {
   type RetryState,
 } from './domain/back-off.ts';
 import type { ChunkDiagnosis, FailurePlace } from './domain/chunk-failure.ts';
-import { failureKindOf, notImplemented, notImplementedActor } from './domain/failure.ts';
+import { notImplemented, notImplementedActor } from './domain/failure.ts';
 
 /** A load that has failed. A screen is explained in its place, any other part beside the screen. */
 export type FailedLoad = { id: number; isScreen: boolean };
 
 /**
- * `waiting`: the failed loads, oldest first; `cause` of the latest load: its first use, an immediate
- * repetition, the user, or a retry in the background; `wasUnavailable`: a file could not be fetched
- * since the page was loaded.
+ * `waiting`: the failed loads, oldest first; `cause` of the latest attempt: a view, the user, who has
+ * pressed Try again, or time; `offersReload`: a reload would load the code, and the user is asked
+ * first.
  */
 export type ChunkLoaderContext = RetryState & {
   waiting: FailedLoad[];
-  cause: 'use' | 'repetition' | 'user' | 'background';
-  wasUnavailable: boolean;
+  cause: 'view' | 'user' | 'time';
+  offersReload: boolean;
 };
 export type ChunkLoaderEvent =
   | { type: 'chunk.fail'; load: FailedLoad }
@@ -34,22 +34,24 @@ export type ChunkLoaderEvent =
   | { type: 'network.returned' }
   | { type: 'failure.hide' };
 
-type Diagnosed = { diagnosis: ChunkDiagnosis };
+type Diagnosed = { diagnosis: ChunkDiagnosis | null };
+
+const NOTHING_WAITS: ChunkLoaderContext = {
+  waiting: [],
+  cause: 'view',
+  offersReload: false,
+  ...NO_FAILURE,
+};
 
 export const chunkLoaderMachine = setup({
-  types: {
-    context: {} as ChunkLoaderContext,
-    events: {} as ChunkLoaderEvent,
-    tags: {} as 'needsReload',
-  },
+  types: { context: {} as ChunkLoaderContext, events: {} as ChunkLoaderEvent },
   actors: {
-    diagnose: fromPromise<ChunkDiagnosis>(notImplementedActor('diagnose')),
-    loadAgain: fromPromise<void>(notImplementedActor('loadAgain')),
+    /** Loads everything that waits. @returns why that has failed; null once all of it is loaded */
+    load: fromPromise<ChunkDiagnosis | null>(notImplementedActor('load')),
   },
   actions: {
     addLoad: assign({
       waiting: ({ context }, params: { load: FailedLoad }) => [...context.waiting, params.load],
-      cause: 'use',
     }),
     dropLoad: assign({
       waiting: ({ context }, params: { id: number }) =>
@@ -58,20 +60,16 @@ export const chunkLoaderMachine = setup({
     dropParts: assign({
       waiting: ({ context }) => context.waiting.filter((load) => load.isScreen),
     }),
-    reset: assign({ waiting: [], ...NO_FAILURE }),
+    reset: assign(NOTHING_WAITS),
     noteCause: assign({
       cause: (_, params: { cause: ChunkLoaderContext['cause'] }) => params.cause,
     }),
     countRetry: assign({ tries: countedTries }),
     resetTries: assign({ tries: 0 }),
-    clearFailure: assign(NO_FAILURE),
-    rememberFailure: assign({
-      failure: (_, params: { error: unknown }) => failureKindOf(params.error),
-      wasUnavailable: true,
-    }),
-    rememberDiagnosis: assign(({ context }, { diagnosis: { isAvailable } }: Diagnosed) => ({
-      failure: isAvailable ? ('invalid' as const) : ('not-found' as const),
-      wasUnavailable: context.wasUnavailable || !isAvailable,
+    clearFailure: assign({ ...NO_FAILURE, offersReload: false }),
+    rememberFailure: assign(({ context }, { diagnosis }: Diagnosed) => ({
+      failure: diagnosis?.kind ?? null,
+      offersReload: mayReload(context, diagnosis),
     })),
     /** Remembers that this page was reloaded, beyond the reload. */
     rememberReload: notImplemented('rememberReload'),
@@ -79,54 +77,41 @@ export const chunkLoaderMachine = setup({
   },
   guards: {
     nothingWaits: ({ context }) => context.waiting.length === 0,
-    isLast: ({ context }, params: { id: number }) =>
-      context.waiting.every(({ id }) => id === params.id),
-    screenWaits: ({ context }) => screenWaits(context),
-    /** The failure may have been that of one request; engines differ in whether they remember it. */
-    mayBePassing: ({ context }, { diagnosis }: Diagnosed) =>
-      diagnosis.isAvailable && context.cause === 'use',
-    reloadHelps: ({ context }, { diagnosis }: Diagnosed) => reloadHelps(context, diagnosis),
+    isLoaded: (_, { diagnosis }: Diagnosed) => diagnosis === null,
     /** A user who reads on, or has typed something, is not interrupted by a reload. */
     reloadIsExpected: ({ context }, { diagnosis }: Diagnosed) =>
-      reloadHelps(context, diagnosis) && (context.cause !== 'background' || screenWaits(context)),
+      mayReload(context, diagnosis) && (context.cause !== 'time' || screenWaits(context)),
     canRetry,
   },
   delays: { backOff: backOffDelay },
 }).createMachine({
   id: 'chunkLoader',
-  context: { waiting: [], cause: 'use', wasUnavailable: false, ...NO_FAILURE },
+  context: NOTHING_WAITS,
   initial: 'idle',
   on: {
+    'chunk.fail': {
+      target: '.loading',
+      actions: [
+        { type: 'addLoad', params: ({ event }) => ({ load: event.load }) },
+        { type: 'noteCause', params: { cause: 'view' } },
+      ],
+    },
     'chunk.abandon': {
       actions: { type: 'dropLoad', params: ({ event }) => ({ id: event.id }) },
     },
+    'failure.hide': { actions: 'dropParts' },
   },
   states: {
-    idle: {
-      on: {
-        'chunk.fail': {
-          target: 'diagnosing',
-          actions: { type: 'addLoad', params: ({ event }) => ({ load: event.load }) },
-        },
-      },
-    },
-    diagnosing: {
-      on: {
-        'chunk.fail': {
-          target: 'diagnosing',
-          reenter: true,
-          actions: { type: 'addLoad', params: ({ event }) => ({ load: event.load }) },
-        },
-      },
+    idle: { entry: 'reset' },
+    loading: {
+      always: { guard: 'nothingWaits', target: 'idle' },
       invoke: {
-        id: 'diagnose',
-        src: 'diagnose',
+        id: 'load',
+        src: 'load',
         onDone: [
-          { guard: 'nothingWaits', target: 'idle', actions: 'reset' },
           {
-            guard: { type: 'mayBePassing', params: ({ event }) => ({ diagnosis: event.output }) },
-            target: 'loading',
-            actions: { type: 'noteCause', params: { cause: 'repetition' } },
+            guard: { type: 'isLoaded', params: ({ event }) => ({ diagnosis: event.output }) },
+            target: 'idle',
           },
           {
             guard: {
@@ -136,88 +121,37 @@ export const chunkLoaderMachine = setup({
             target: 'reloading',
           },
           {
-            guard: { type: 'reloadHelps', params: ({ event }) => ({ diagnosis: event.output }) },
-            target: 'reloadable',
-          },
-          {
             target: 'failed',
             actions: {
-              type: 'rememberDiagnosis',
+              type: 'rememberFailure',
               params: ({ event }) => ({ diagnosis: event.output }),
             },
           },
         ],
-        onError: [
-          { guard: 'nothingWaits', target: 'idle', actions: 'reset' },
-          {
-            target: 'failed',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
-      },
-    },
-    loading: {
-      on: {
-        'chunk.fail': {
-          target: 'diagnosing',
-          actions: { type: 'addLoad', params: ({ event }) => ({ load: event.load }) },
-        },
-      },
-      invoke: {
-        id: 'loadAgain',
-        src: 'loadAgain',
-        onDone: { target: 'idle', actions: 'reset' },
-        onError: { target: 'diagnosing' },
       },
     },
     failed: {
+      always: { guard: 'nothingWaits', target: 'idle' },
       after: {
         backOff: {
           guard: 'canRetry',
           target: 'loading',
-          actions: ['countRetry', { type: 'noteCause', params: { cause: 'background' } }],
+          actions: ['countRetry', { type: 'noteCause', params: { cause: 'time' } }],
         },
       },
       on: {
-        'chunk.fail': {
-          target: 'diagnosing',
-          actions: { type: 'addLoad', params: ({ event }) => ({ load: event.load }) },
-        },
         'chunk.retry': {
           target: 'loading',
           actions: ['clearFailure', { type: 'noteCause', params: { cause: 'user' } }],
         },
         'network.returned': {
           target: 'loading',
-          actions: ['resetTries', { type: 'noteCause', params: { cause: 'background' } }],
+          actions: ['resetTries', { type: 'noteCause', params: { cause: 'time' } }],
         },
-        'chunk.abandon': [
-          {
-            guard: { type: 'isLast', params: ({ event }) => ({ id: event.id }) },
-            target: 'idle',
-            actions: 'reset',
-          },
-          { actions: { type: 'dropLoad', params: ({ event }) => ({ id: event.id }) } },
-        ],
-        'failure.hide': [
-          { guard: 'screenWaits', actions: 'dropParts' },
-          { target: 'idle', actions: 'reset' },
-        ],
       },
     },
-    /** Only parts of a screen wait. A reload would load them, and the user is asked first. */
-    reloadable: {
-      tags: 'needsReload',
-      on: {
-        'chunk.fail': {
-          target: 'diagnosing',
-          actions: { type: 'addLoad', params: ({ event }) => ({ load: event.load }) },
-        },
-        'chunk.retry': { target: 'reloading' },
-        'failure.hide': { target: 'idle', actions: 'reset' },
-      },
-    },
-    reloading: { entry: ['rememberReload', 'reload'] },
+    /** The page ends, so nothing more is loaded. */
+    reloading: { entry: ['rememberReload', 'reload'], on: { 'chunk.fail': {} } },
   },
 });
 
@@ -225,17 +159,13 @@ export const chunkLoaderMachine = setup({
 export function failurePlaceOf({
   context: { waiting, failure, cause },
 }: SnapshotFrom<typeof chunkLoaderMachine>): FailurePlace | null {
-  if (waiting.length === 0 || (failure === null && cause !== 'user')) return null;
+  if (failure === null && cause !== 'user') return null;
   return screenWaits({ waiting }) ? 'screen' : 'beside';
 }
 
 const screenWaits = ({ waiting }: Pick<ChunkLoaderContext, 'waiting'>): boolean =>
   waiting.some((load) => load.isScreen);
 
-function reloadHelps(
-  { cause, wasUnavailable }: ChunkLoaderContext,
-  { isAvailable, isNewer, wasReloaded }: ChunkDiagnosis,
-): boolean {
-  if (isAvailable && wasUnavailable) return true;
-  return (isAvailable || isNewer) && (!wasReloaded || cause === 'user');
-}
+/** A user may reload a page as often as it is worth trying; by itself it does so once. */
+const mayReload = ({ cause }: ChunkLoaderContext, diagnosis: ChunkDiagnosis | null): boolean =>
+  diagnosis !== null && diagnosis.reloadHelps && (!diagnosis.wasReloaded || cause === 'user');

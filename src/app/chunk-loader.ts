@@ -17,16 +17,27 @@ export type ChunkLoaderDependencies = {
 
 export function createChunkLoader({ effects, failures }: ChunkLoaderDependencies) {
   const { network, runtime, version } = effects;
-  const failedLoads = new Map<number, () => Promise<void>>();
+  const loads = new Map<number, () => Promise<void>>();
   let nextId = 0;
   let latestError: unknown = null;
+
+  const loadAll = (): Promise<boolean> =>
+    Promise.all([...loads.values()].map((load) => load())).then(
+      () => true,
+      (error: unknown) => {
+        latestError = error;
+        return false;
+      },
+    );
 
   const chunkLoader = createActor(
     chunkLoaderMachine.provide({
       actors: {
-        diagnose: fromPromise(() => failures.diagnose(latestError)),
-        loadAgain: fromPromise(async () => {
-          await Promise.all([...failedLoads.values()].map((load) => load()));
+        load: fromPromise(async () => {
+          if (await loadAll()) return null;
+          const diagnosis = await failures.diagnose(latestError);
+          // The failure may have been that of one request.
+          return diagnosis.kind === 'invalid' && (await loadAll()) ? null : diagnosis;
         }),
       },
       actions: { rememberReload: failures.rememberReload, reload: version.reload },
@@ -47,19 +58,13 @@ export function createChunkLoader({ effects, failures }: ChunkLoaderDependencies
     recover: <T>(load: () => Promise<T>, error: unknown, signal?: AbortSignal): Promise<T> => {
       runtime.report('A part of the site could not be loaded:', error);
       const id = (nextId += 1);
-      latestError = error;
       return new Promise<T>((resolve) => {
-        failedLoads.set(id, async () => {
-          try {
-            resolve(await load());
-            failedLoads.delete(id);
-          } catch (again) {
-            latestError = again;
-            throw again;
-          }
+        loads.set(id, async () => {
+          resolve(await load());
+          loads.delete(id);
         });
         signal?.addEventListener('abort', () => {
-          failedLoads.delete(id);
+          loads.delete(id);
           chunkLoader.send({ type: 'chunk.abandon', id });
         });
         chunkLoader.send({ type: 'chunk.fail', load: { id, isScreen: signal !== undefined } });

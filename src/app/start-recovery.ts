@@ -1,4 +1,4 @@
-/** Says on a prerendered page why code for its start does not come, and waits for it. */
+/** Says on a prerendered page why code for its start cannot be loaded, and waits for it. */
 import type { Language } from '../../machines/domain/book.ts';
 import { explainFailure } from '../../machines/messages/failure.ts';
 import { HINDI_FAILURES } from '../../machines/messages/hindi/failures.ts';
@@ -8,34 +8,55 @@ import {
   translate,
   type InterfaceTexts,
 } from '../../machines/messages/translate.ts';
-import { createLoadErrorReason } from '../platform/version/load-error-reason.ts';
 import { createChunkLoader, type ChunkLoaderDependencies } from './chunk-loader.ts';
 
-/** All other texts may be what does not come. */
+/** All other texts may be what is missing. */
 const FAILURE_TEXTS: Readonly<Record<Language, InterfaceTexts>> = {
   english: ENGLISH_TEXTS,
   hindi: { language: 'hindi', table: HINDI_FAILURES },
   hinglish: { language: 'hinglish', table: HINGLISH_FAILURES },
 };
 
-/** @returns once the code has come; never if the page reloads */
+/** Shows the message of the page itself that its code is incomplete, beginning with the reason. */
+function showReason(message: HTMLElement | null, paragraph: HTMLElement, reason: string): void {
+  // What is pressed is not queued any more: nobody knows when it could be done.
+  window.kitabvan?.takeQueuedInput?.();
+  if (message === null || paragraph.textContent === reason) return;
+  paragraph.textContent = reason;
+  message.prepend(paragraph);
+  message.setAttribute('role', 'alert');
+  message.hidden = false;
+}
+
+function hideReason(message: HTMLElement | null, paragraph: HTMLElement): void {
+  paragraph.remove();
+  message?.removeAttribute('role');
+  if (message !== null) message.hidden = true;
+}
+
+/** @returns once the code is loaded; never if the page reloads */
 export async function recoverStart<T>(
   effects: ChunkLoaderDependencies['effects'],
   language: Language,
   load: () => Promise<T>,
   error: unknown,
 ): Promise<T> {
-  const reason = createLoadErrorReason();
+  const message = document.getElementById('load-error');
+  const paragraph = document.createElement('p');
   const { chunkLoader, recover } = createChunkLoader({
     effects,
     failures: await effects.version.openChunkFailures(),
   });
   chunkLoader.subscribe(({ context: { failure } }) => {
     if (failure !== null)
-      reason.show(translate(explainFailure(failure, 'part'), FAILURE_TEXTS[language]));
+      showReason(
+        message,
+        paragraph,
+        translate(explainFailure(failure, 'part'), FAILURE_TEXTS[language]),
+      );
   });
   const code = await recover(load, error, new AbortController().signal);
   chunkLoader.stop();
-  reason.remove();
+  hideReason(message, paragraph);
   return code;
 }

@@ -46,9 +46,9 @@ export function ChunkFailure({ chunkLoader, place }: ChunkFailureProps) {
   const t = useTranslate();
   const shownIn = useSelector(chunkLoader, failurePlaceOf);
   const failure = useSelector(chunkLoader, ({ context }) => context.failure);
-  const needsReload = useSelector(chunkLoader, (snapshot) => snapshot.hasTag('needsReload'));
+  const offersReload = useSelector(chunkLoader, ({ context }) => context.offersReload);
   if (shownIn !== place) return null;
-  const explanation = needsReload
+  const explanation = offersReload
     ? t(RELOAD_EXPLANATION)
     : failure === null
       ? t('Loading...')

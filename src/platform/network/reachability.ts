@@ -1,5 +1,6 @@
-/** Asks for a file of the site, and finds out why nothing comes, or something else. */
-import { LoadFailure, type FailureKind } from '../../../machines/domain/failure.ts';
+/** Asks for files of the site, to find out why a request has failed. */
+import { chunkReasonOf, type Answer } from '../../../machines/domain/chunk-failure.ts';
+import type { FailureKind } from '../../../machines/domain/failure.ts';
 import { LOAD_TIMEOUT_MS } from '../../../machines/domain/limits.ts';
 import { timeoutSignal } from './timeout-signal.ts';
 
@@ -15,9 +16,28 @@ export const isForeign = ({ type, status, ok, headers }: Response): boolean =>
   status === 511 ||
   (ok && /html/iu.test(headers.get('content-type') ?? ''));
 
-/** @throws TypeError without an answer; `DOMException` when it, or its body, does not come in time */
-function ask(url: string, cache: RequestCache): Promise<Response> {
-  return fetch(url, { cache, redirect: 'manual', signal: timeoutSignal(LOAD_TIMEOUT_MS) });
+function answerOf(response: Response): Answer {
+  if (isForeign(response)) return 'page';
+  if (response.status >= 500) return 'error';
+  const isScript = response.headers.get('content-type')?.includes('javascript') === true;
+  return response.ok && isScript ? 'code' : 'other';
+}
+
+/** @returns what a file of the site is answered with, and the text of that; throws nothing */
+export async function ask(
+  url: string,
+  cache: RequestCache = 'no-store',
+): Promise<{ answer: Answer; text: string }> {
+  try {
+    const response = await fetch(url, {
+      cache,
+      redirect: 'manual',
+      signal: timeoutSignal(LOAD_TIMEOUT_MS),
+    });
+    return { answer: answerOf(response), text: await response.text() };
+  } catch (error) {
+    return { answer: error instanceof DOMException ? 'late' : 'none', text: '' };
+  }
 }
 
 /**
@@ -26,20 +46,8 @@ function ask(url: string, cache: RequestCache): Promise<Response> {
  * because the content security policy forbids to follow.
  */
 export async function unreachableKind(url: string): Promise<FailureKind> {
-  const answer = await ask(url, 'no-store').catch(() => null);
-  if (answer !== null) return isForeign(answer) ? 'portal' : 'offline';
-  const other = await ask(RELEASE_PATH, 'no-store').catch(() => null);
-  if (other === null) return 'offline';
-  return isForeign(other) ? 'portal' : 'blocked';
-}
-
-/** @throws LoadFailure when the site cannot be reached, or has an error of its own */
-export async function request(url: string, cache: RequestCache = 'no-cache'): Promise<Response> {
-  const response = await ask(url, cache).catch(async (error: unknown) => {
-    const isLate = error instanceof DOMException;
-    throw new LoadFailure(isLate ? 'too-slow' : await unreachableKind(url), String(error));
-  });
-  if (response.status >= 500 && response.status !== 511)
-    throw new LoadFailure('server', `${url} answered ${response.status}`);
-  return response;
+  const { answer } = await ask(url);
+  if (answer === 'page') return 'portal';
+  if (answer !== 'none' && answer !== 'late') return 'offline';
+  return chunkReasonOf({ file: 'none', release: (await ask(RELEASE_PATH)).answer }).kind;
 }

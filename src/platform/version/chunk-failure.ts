@@ -1,8 +1,12 @@
 /** Finds out why the import of a chunk has failed, and remembers reloads. */
-import type { ChunkDiagnosis } from '../../../machines/domain/chunk-failure.ts';
-import { fieldsIn } from '../../../machines/domain/fields.ts';
-import { LoadFailure } from '../../../machines/domain/failure.ts';
-import { isForeign, RELEASE_PATH, request } from '../network/reachability.ts';
+import {
+  chunkReasonOf,
+  type Answer,
+  type Answers,
+  type ChunkDiagnosis,
+} from '../../../machines/domain/chunk-failure.ts';
+import { fieldsOfText } from '../../../machines/domain/fields.ts';
+import { ask, RELEASE_PATH } from '../network/reachability.ts';
 
 const RELOADED_KEY = 'kv_reloaded_for';
 
@@ -20,9 +24,11 @@ const preloaded = (): string[] =>
 
 export type ChunkFailures = {
   /**
-   * Finds out why an import has failed.
+   * Older versions of Chromium, and Firefox before version 155, remember that an import has failed,
+   * and do not request the file again until the page is reloaded
+   * (https://github.com/whatwg/html/pull/10327). Both name the file in the message. Safari does
+   * neither. Every browser remembers code that it could not parse, and names no file.
    * @param error of the import
-   * @throws LoadFailure when the site cannot be reached, or cannot send the chunk
    */
   diagnose: (error: unknown) => Promise<ChunkDiagnosis>;
   /**
@@ -39,13 +45,8 @@ export type ChunkFailures = {
 export function createChunkFailures(entry: string, open: () => Storage): ChunkFailures {
   /** What the latest diagnosis would reload the page for: a chunk, or a newer release than this. */
   let reason = entry;
-
-  /** Fetches the current release. A site that does not name one has none that is newer. */
-  async function isNewerReleased(): Promise<boolean> {
-    const response = await request(RELEASE_PATH);
-    const current = fieldsIn(await response.json().catch(() => null)).get('entry');
-    return current !== undefined && current !== entry;
-  }
+  /** Whether a file could not be fetched since the page was loaded. A reload after that is no loop. */
+  let wasMissing = false;
 
   /** A browser that cannot remember the reload counts as reloaded. */
   function wasReloaded(): boolean {
@@ -60,43 +61,43 @@ export function createChunkFailures(entry: string, open: () => Storage): ChunkFa
 
   /**
    * Fetches the files, and what they import: the error of an import names only the first.
-   * @returns the first file that is not one of code; undefined when all of them are
+   * @returns the answer of the first file that is not one of code; `code` when all of them are
    */
-  async function firstMissing(
+  async function firstAnswer(
     [url, ...others]: readonly string[],
     cache: RequestCache,
     asked: ReadonlySet<string> = new Set(),
-  ): Promise<Response | undefined> {
-    if (url === undefined) return undefined;
-    // This code runs, so its entry has come.
-    if (asked.has(url) || url.endsWith(entry)) return firstMissing(others, cache, asked);
-    const response = await request(url, cache);
-    const type = response.headers.get('content-type') ?? '';
-    if (!response.ok || !type.includes('javascript')) return response;
-    const imported = importsIn(await response.text(), url);
-    return firstMissing([...others, ...imported], cache, new Set([...asked, url]));
+  ): Promise<Answer> {
+    if (url === undefined) return 'code';
+    // This code runs, so its entry is loaded.
+    if (asked.has(url) || url.endsWith(entry)) return firstAnswer(others, cache, asked);
+    const { answer, text } = await ask(url, cache);
+    if (answer !== 'code') return answer;
+    return firstAnswer([...others, ...importsIn(text, url)], cache, new Set([...asked, url]));
+  }
+
+  /** A site that does not name its release has none that is newer. */
+  async function askRelease(): Promise<Answers['release']> {
+    const { answer, text } = await ask(RELEASE_PATH);
+    const current = fieldsOfText(text)?.get('entry');
+    return answer === 'other' && current !== undefined && current !== entry ? 'newer' : answer;
   }
 
   return {
-    /**
-     * Older versions of Chromium, and Firefox before version 155, remember that an import has
-     * failed, and do not request the file again until the page is reloaded
-     * (https://github.com/whatwg/html/pull/10327). Both name the file in the message. Safari does
-     * neither. Every browser remembers code that it could not parse, and names no file.
-     */
     async diagnose(error: unknown): Promise<ChunkDiagnosis> {
       const [url] = /https?:\/\/\S+/u.exec(String(error)) ?? [];
       const isDamaged = error instanceof SyntaxError;
-      const urls = url === undefined ? preloaded() : [url];
-      const missing = await firstMissing(urls, isDamaged ? 'reload' : 'no-cache');
-      const isAvailable = missing === undefined && (url !== undefined || isDamaged);
-      const isNewer = !isAvailable && (await isNewerReleased());
-      if (!isNewer && missing !== undefined && isForeign(missing))
-        throw new LoadFailure('portal', `${missing.url} is a page`);
-      if (!isNewer && missing === undefined && !isAvailable)
-        throw new LoadFailure('server', String(error));
-      reason = isAvailable ? String(url) : entry;
-      return { isAvailable, isNewer, wasReloaded: wasReloaded() };
+      const [answer, release] = await Promise.all([
+        firstAnswer(url === undefined ? preloaded() : [url], isDamaged ? 'reload' : 'no-cache'),
+        askRelease(),
+      ]);
+      const isUnknown = answer === 'code' && url === undefined && !isDamaged;
+      const found = chunkReasonOf({ file: isUnknown ? 'unknown' : answer, release });
+      const isOnSite = found.kind === 'invalid';
+      reason = isOnSite ? String(url) : entry;
+      const isAfterOutage = isOnSite && wasMissing;
+      wasMissing ||= !isOnSite;
+      return { ...found, wasReloaded: found.reloadHelps && !isAfterOutage && wasReloaded() };
     },
 
     rememberReload(): void {

@@ -13,11 +13,6 @@ const failureOf = (url: string) => new TypeError(`error loading ${url} as a modu
 const NAMELESS = new TypeError('Importing a module script failed.');
 
 const code = () => new Response('code', { headers: { 'content-type': 'text/javascript' } });
-const signIn = () => new Response('sign in', { headers: { 'content-type': 'text/html' } });
-const missing = () =>
-  new Response('code', { status: 404, headers: { 'content-type': 'text/javascript' } });
-/** Browsers tell no more of it. */
-const redirect = () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
 const release = (entry: unknown) => () => Response.json({ entry });
 
 type Site = Record<
@@ -47,97 +42,77 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the file', () => {
-  test.each([CHUNK, OTHER])('%s can be fetched: the release is not asked for', async (url) => {
-    const requests = serve({ [url]: code });
-    expect(await page().diagnose(failureOf(url))).toEqual({
-      isAvailable: true,
-      isNewer: false,
-      wasReloaded: false,
-    });
-    expect(requests).toEqual([[url, 'no-cache']]);
+const diagnosisOf = (error: unknown) => page().diagnose(error);
+
+describe('the answer of a file', () => {
+  const NEWER = release('/assets/main-two.js');
+  const html = () => new Response('sign in', { headers: { 'content-type': 'text/HTML' } });
+  const status = (number: number, type: string) => () =>
+    new Response('no', { status: number, headers: { 'content-type': type } });
+  /** Browsers tell no more of it. */
+  const redirect = () =>
+    Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+  const broken = () =>
+    new Response(
+      new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }),
+      { headers: { 'content-type': 'text/javascript' } },
+    );
+
+  test.each([
+    ['code', 'is on the site', code, 'invalid'],
+    ['a script with status 404', 'is missing', status(404, 'text/javascript'), 'not-found'],
+    ['no type', 'is missing', () => new Response(new Uint8Array([1])), 'not-found'],
+    ['status 499', 'is missing', status(499, 'text/plain'), 'not-found'],
+    ['status 500', 'has an error of the site', status(500, 'text/html'), 'server'],
+    ['status 511', 'is a page of the network', status(511, 'text/plain'), 'portal'],
+    ['a page', 'is a page of the network', html, 'portal'],
+    ['a redirect to another site', 'is a page of the network', redirect, 'portal'],
+    ['nothing', 'is blocked', undefined, 'blocked'],
+    ['code that ends early', 'is blocked', broken, 'blocked'],
+  ])('%s: it %s', async (_, _is, answer, kind) => {
+    serve({ ...(answer && { [CHUNK]: answer }), [RELEASE]: release(ENTRY) });
+    expect(await diagnosisOf(failureOf(CHUNK))).toMatchObject({ kind, wasReloaded: false });
+  });
+
+  test('is waited for for twenty seconds', async () => {
+    serve({ [CHUNK]: neverAnswered, [RELEASE]: release(ENTRY) });
+    const ended: unknown[] = [];
+    const diagnosis = diagnosisOf(failureOf(CHUNK)).then((found) => ended.push(found));
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(ended).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await diagnosis;
+    expect(ended).toMatchObject([{ kind: 'too-slow' }]);
   });
 
   test.each([
-    ['is missing', missing],
-    ['is of no type', () => new Response(new Uint8Array([1]))],
-    [
-      'is refused with the highest status that is not the fault of the site',
-      () => new Response('no', { status: 499 }),
-    ],
-  ])('%s, and this is the current release', async (_, answer) => {
-    const requests = serve({ [CHUNK]: answer, [RELEASE]: release(ENTRY) });
-    expect(await page().diagnose(failureOf(CHUNK))).toEqual({
-      isAvailable: false,
-      isNewer: false,
-      wasReloaded: false,
-    });
-    expect(requests).toEqual([
-      [CHUNK, 'no-cache'],
-      [RELEASE, 'no-cache'],
-    ]);
-  });
+    ['another entry', NEWER, true],
+    ['the same entry', release(ENTRY), false],
+    ['no entry', () => Response.json({}), false],
+    ['no JSON', () => new Response('<p>Welcome</p>'), false],
+    ['an error', () => Response.json({ entry: 'another' }, { status: 500 }), false],
+    ['nothing', undefined, false],
+  ])(
+    'says that a missing file was replaced if the release names %s',
+    async (_, answer, isNewer) => {
+      serve({ [CHUNK]: status(404, 'text/plain'), ...(answer && { [RELEASE]: answer }) });
+      expect((await diagnosisOf(failureOf(CHUNK))).reloadHelps).toBe(isNewer);
+    },
+  );
 
-  test('is missing, because another release has replaced it', async () => {
-    serve({ [CHUNK]: missing, [RELEASE]: release('/assets/main-two.js') });
-    expect(await page().diagnose(failureOf(CHUNK))).toEqual({
-      isAvailable: false,
-      isNewer: true,
-      wasReloaded: false,
-    });
-  });
-
-  test.each([
-    ['no name of an entry', () => Response.json({})],
-    ['no JSON', () => new Response('<p>Welcome</p>')],
-  ])('is missing, and the release is described by %s: it counts as the same', async (_, answer) => {
-    serve({ [CHUNK]: missing, [RELEASE]: answer });
-    expect(await page().diagnose(failureOf(CHUNK))).toEqual({
-      isAvailable: false,
-      isNewer: false,
-      wasReloaded: false,
-    });
-  });
-});
-
-describe('a page in place of the file', () => {
-  test('is one of the network, to sign in', async () => {
-    serve({ [CHUNK]: signIn, [RELEASE]: signIn });
-    await expect(page().diagnose(failureOf(CHUNK))).rejects.toMatchObject({ kind: 'portal' });
-  });
-
-  test('is one of the network also where the release is the same', async () => {
-    serve({ [CHUNK]: signIn, [RELEASE]: release(ENTRY) });
-    await expect(page().diagnose(failureOf(CHUNK))).rejects.toMatchObject({ kind: 'portal' });
-  });
-
-  test('is that of a host that answers so for what another release has replaced', async () => {
-    serve({ [CHUNK]: signIn, [RELEASE]: release('/assets/main-two.js') });
-    expect(await page().diagnose(failureOf(CHUNK))).toEqual({
-      isAvailable: false,
-      isNewer: true,
-      wasReloaded: false,
-    });
-  });
-
-  test.each([
-    ['status 511', () => new Response('sign in', { status: 511 })],
-    ['a redirect to another site', redirect],
-  ])('may come as %s', async (_, answer) => {
-    serve({ [CHUNK]: answer, [RELEASE]: release(ENTRY) });
-    await expect(page().diagnose(failureOf(CHUNK))).rejects.toMatchObject({ kind: 'portal' });
-  });
-});
-
-describe('a file that does not come', () => {
-  test.each([
-    ['blocked', 'while another file of the site does', release(ENTRY)],
-    ['blocked', 'while the site answers that it has no such file', missing],
-    ['portal', 'while a page comes in place of another file', signIn],
-    ['portal', 'while another file is one of another site', redirect],
-  ])('is %s, %s', async (kind, _, answer) => {
-    serve({ [RELEASE]: answer });
-    await expect(page().diagnose(failureOf(CHUNK))).rejects.toMatchObject({ kind });
+  test('is asked for where the error names it, beside the release', async () => {
+    for (const url of [CHUNK, OTHER]) {
+      const requests = serve({ [url]: code });
+      expect(await diagnosisOf(failureOf(url))).toEqual({
+        kind: 'invalid',
+        reloadHelps: true,
+        wasReloaded: false,
+      });
+      expect(requests).toEqual([
+        [url, 'no-cache'],
+        [RELEASE, 'no-store'],
+      ]);
+    }
   });
 
   test('is looked for among what the file imports, too, since the error names only the first', async () => {
@@ -146,9 +121,12 @@ describe('a file that does not come', () => {
         headers: { 'content-type': 'text/javascript' },
       });
     const requests = serve({ [CHUNK]: importing, [RELEASE]: release(ENTRY) });
-    await expect(page().diagnose(failureOf(CHUNK))).rejects.toMatchObject({ kind: 'blocked' });
-    const imported = 'https://books.example/assets/other-one.js';
-    expect(requests.map(([url]) => url)).toEqual([CHUNK, imported, imported, RELEASE]);
+    expect(await diagnosisOf(failureOf(CHUNK))).toMatchObject({ kind: 'blocked' });
+    expect(requests.map(([url]) => url)).toEqual([
+      CHUNK,
+      RELEASE,
+      'https://books.example/assets/other-one.js',
+    ]);
   });
 });
 
@@ -156,77 +134,31 @@ describe('an error that names no file', () => {
   /** What the page has asked for. */
   const preloads = (...urls: string[]) =>
     vi.stubGlobal('document', { querySelectorAll: () => urls.map((href) => ({ href })) });
-  beforeEach(() => void preloads());
 
-  test('is explained by what the page has asked for and is blocked', async () => {
-    preloads(OTHER, CHUNK);
-    serve({ [OTHER]: code, [RELEASE]: release(ENTRY) });
-    await expect(page().diagnose(NAMELESS)).rejects.toMatchObject({ kind: 'blocked' });
+  test.each([
+    ['by what the page has asked for and is blocked', [OTHER, CHUNK], ENTRY, 'blocked'],
+    ['by another release', [OTHER], '/assets/main-two.js', 'not-found'],
+    ['as an error of the site if nothing is missing', [OTHER], ENTRY, 'server'],
+  ])('is explained %s', async (_, urls, entry, kind) => {
+    preloads(...urls);
+    serve({ [OTHER]: code, [RELEASE]: release(entry) });
+    expect(await diagnosisOf(NAMELESS)).toMatchObject({ kind });
   });
 
   test('because the code cannot be read asks for the code anew, and for a reload', async () => {
     preloads(CHUNK);
     const requests = serve({ [CHUNK]: code });
-    expect(await page().diagnose(new SyntaxError('Unexpected token'))).toEqual({
-      isAvailable: true,
-      isNewer: false,
-      wasReloaded: false,
+    expect(await diagnosisOf(new SyntaxError('Unexpected token'))).toMatchObject({
+      kind: 'invalid',
+      reloadHelps: true,
     });
-    expect(requests).toEqual([[CHUNK, 'reload']]);
-  });
-
-  test('is explained by another release', async () => {
-    const requests = serve({ [RELEASE]: release('/assets/main-two.js') });
-    expect(await page().diagnose(NAMELESS)).toEqual({
-      isAvailable: false,
-      isNewer: true,
-      wasReloaded: false,
-    });
-    expect(requests).toEqual([[RELEASE, 'no-cache']]);
-  });
-
-  test('is an error of the site when there is no other release', async () => {
-    serve({ [RELEASE]: release(ENTRY) });
-    await expect(page().diagnose(NAMELESS)).rejects.toMatchObject({
-      kind: 'server',
-      message: 'TypeError: Importing a module script failed.',
-    });
-  });
-});
-
-describe('a site', () => {
-  test('that cannot be reached is offline', async () => {
-    serve({});
-    await expect(page().diagnose(failureOf(CHUNK))).rejects.toMatchObject({
-      kind: 'offline',
-      message: 'TypeError: Failed to fetch',
-    });
-  });
-
-  test('that does not answer within twenty seconds is too slow', async () => {
-    serve({ [CHUNK]: neverAnswered });
-    const ended: unknown[] = [];
-    const diagnosis = page()
-      .diagnose(failureOf(CHUNK))
-      .catch((error: unknown) => ended.push(error));
-    await vi.advanceTimersByTimeAsync(19_999);
-    expect(ended).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    await diagnosis;
-    expect(ended).toMatchObject([{ kind: 'too-slow', message: 'AbortError: Aborted' }]);
-  });
-
-  test('that has an error of its own cannot tell more', async () => {
-    const requests = serve({ [CHUNK]: () => new Response('no', { status: 500 }) });
-    await expect(page().diagnose(failureOf(CHUNK))).rejects.toMatchObject({
-      kind: 'server',
-      message: `${CHUNK} answered 500`,
-    });
-    expect(requests).toEqual([[CHUNK, 'no-cache']]);
+    expect(requests[0]).toEqual([CHUNK, 'reload']);
   });
 });
 
 describe('a reload', () => {
+  const missing = () => new Response('no', { status: 404 });
+
   test('for a file is remembered by the tab, for that file only', async () => {
     serve({ [CHUNK]: code, [OTHER]: code });
     const disk = diskWith();
@@ -242,16 +174,29 @@ describe('a reload', () => {
     expect(reloaded).toEqual([false, true, true]);
   });
 
+  test('for a file counts no more once that was missing again', async () => {
+    const disk = diskWith({ kv_reloaded_for: CHUNK });
+    const failures = page(disk);
+    const reloaded = [];
+    for (const answer of [code, missing, code]) {
+      serve({ [CHUNK]: answer, [RELEASE]: release(ENTRY) });
+      reloaded.push((await failures.diagnose(failureOf(CHUNK))).wasReloaded);
+    }
+    expect(reloaded).toEqual([true, false, false]);
+  });
+
   test('for another release is remembered as one of this release', async () => {
     serve({ [CHUNK]: missing, [RELEASE]: release('/assets/main-two.js') });
     const disk = diskWith();
     page(disk).rememberReload();
     expect([...disk.texts]).toEqual([['kv_reloaded_for', ENTRY]]);
-    const still = await page(disk).diagnose(failureOf(CHUNK));
+    const failures = page(disk);
+    const still = [await failures.diagnose(failureOf(CHUNK))];
+    still.push(await failures.diagnose(failureOf(CHUNK)));
     const newer = await createChunkFailures('/assets/main-three.js', disk.open).diagnose(
       failureOf(CHUNK),
     );
-    expect([still.wasReloaded, newer.wasReloaded]).toEqual([true, false]);
+    expect([...still, newer].map(({ wasReloaded }) => wasReloaded)).toEqual([true, true, false]);
   });
 
   test.each([
@@ -261,11 +206,7 @@ describe('a reload', () => {
     serve({ [CHUNK]: code });
     const disk = Object.assign(diskWith(), fault);
     const failures = page(disk);
-    expect(await failures.diagnose(failureOf(CHUNK))).toEqual({
-      isAvailable: true,
-      isNewer: false,
-      wasReloaded: true,
-    });
+    expect((await failures.diagnose(failureOf(CHUNK))).wasReloaded).toBe(true);
     failures.rememberReload();
     expect([...disk.texts]).toEqual([]);
   });

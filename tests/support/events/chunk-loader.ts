@@ -1,17 +1,17 @@
 /** The events and states of the loader of the site's code. */
 import { elsewhere, silent } from '../announcements/announcement.ts';
-import { failure, field, text } from '../description.ts';
+import { field, text } from '../description.ts';
 import type { TableWithoutGestures } from '../event-tables/event-table.ts';
 import { RETRIES } from '../event-tables/failing-loads.ts';
 
 const BY_THE_TEXT = elsewhere('the text of the failure is announced when it appears');
 
 export const chunkLoader: TableWithoutGestures<unknown> = () => ({
-  title: 'Code of the site that does not come',
+  title: 'Code of the site that cannot be loaded',
   events: {
     'chunk.fail': {
       description: ({ load }) =>
-        `the code of ${field(load, 'isScreen') === true ? 'a screen' : 'a panel'} does not come`,
+        `the code of ${field(load, 'isScreen') === true ? 'a screen' : 'a panel'} cannot be loaded`,
       announces: silent('the loading text stays until the reason is known'),
     },
     'chunk.abandon': {
@@ -19,32 +19,19 @@ export const chunkLoader: TableWithoutGestures<unknown> = () => ({
       announces: elsewhere('the next screen has the focus'),
     },
     'chunk.retry': { description: 'press Try again', announces: BY_THE_TEXT },
-    'network.returned': { description: 'the network comes back', announces: RETRIES },
+    'network.returned': { description: 'the network returns', announces: RETRIES },
     'failure.hide': {
       description: 'press Hide',
       announces: elsewhere('the main element has the focus'),
     },
-    'diagnose done': {
+    'load done': {
       description: ({ output }) => {
+        if (output === null) return 'the code is loaded';
         const reloaded = field(output, 'wasReloaded') === true ? ', after a reload' : '';
-        if (field(output, 'isAvailable') === true) return `its file is on the site${reloaded}`;
-        return field(output, 'isNewer') === true
-          ? `the site has another release${reloaded}`
-          : `its file is missing on the site${reloaded}`;
+        const helps = field(output, 'reloadHelps') === true ? `, a reload helps${reloaded}` : '';
+        return `the code is not loaded: ${text(field(output, 'kind'))}${helps}`;
       },
       announces: BY_THE_TEXT,
-    },
-    'diagnose failed': {
-      description: (event) => `the site does not answer: ${failure(event)}`,
-      announces: BY_THE_TEXT,
-    },
-    'loadAgain done': {
-      description: 'the code comes',
-      announces: elsewhere('the screen that has come has the focus'),
-    },
-    'loadAgain failed': {
-      description: 'the code does not come again',
-      announces: silent('the reason is looked for first'),
     },
     'after backOff': {
       description: 'the time before the next automatic retry passes',
@@ -52,13 +39,14 @@ export const chunkLoader: TableWithoutGestures<unknown> = () => ({
     },
   },
   states: {
-    idle: { description: 'all code has come' },
-    diagnosing: { description: 'it is looked why the code does not come' },
-    loading: { description: 'the code is loaded again' },
+    idle: { description: 'no code is missing' },
+    loading: { description: 'the missing code is loaded again, or it is found out why it is not' },
     failed: {
-      description: ({ failure: kind }) => `it is said why the code does not come (${text(kind)})`,
+      description: ({ failure, offersReload }) =>
+        offersReload === true
+          ? 'a reload is offered, which would load the code'
+          : `it is said why the code is missing (${text(failure)})`,
     },
-    reloadable: { description: 'a reload is offered, which would load the code' },
     reloading: { description: 'the page reloads' },
   },
 });
