@@ -27,7 +27,6 @@ const idleFiles = () =>
     'Layout',
     'cards',
     'chunk-loader',
-    'chunk-failure',
     'NextBooks',
     'MoreLikeThis',
   ]);

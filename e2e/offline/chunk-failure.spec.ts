@@ -126,7 +126,7 @@ test(
   'where the explanation itself does not come, the page says that it is incomplete, with Try again',
   { tag: FULL },
   async ({ page }) => {
-    for (const missing of ['cards', 'chunk-failure', 'chunk-loader'])
+    for (const missing of ['cards', 'chunk-loader'])
       await test.step(missing, async () => {
         const code = `**/assets/{${missing},other-screens}-*.js`;
         await page.route(code, (route) => route.abort());

@@ -5,18 +5,18 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { chunkLoaderMachine } from '../../machines/chunk-loader.machine.ts';
 import type { BrowserEffects } from '../platform/browser-effects.ts';
+import { createChunkFailures, type ChunkFailures } from '../platform/version/chunk-failure.ts';
 
 export type ChunkLoader = ActorRefFrom<typeof chunkLoaderMachine>;
 
-export type ChunkLoaderDependencies = {
-  effects: Pick<BrowserEffects, 'runtime' | 'version'> & {
-    network: Pick<BrowserEffects['network'], 'onReturn'>;
-  };
-  failures: Awaited<ReturnType<BrowserEffects['version']['openChunkFailures']>>;
+export type ChunkLoaderEffects = Pick<BrowserEffects, 'runtime' | 'version'> & {
+  network: Pick<BrowserEffects['network'], 'onReturn'>;
 };
 
-export function createChunkLoader({ effects, failures }: ChunkLoaderDependencies) {
-  const { network, runtime, version } = effects;
+export function createChunkLoader(
+  { network, runtime, version }: ChunkLoaderEffects,
+  failures: ChunkFailures = createChunkFailures(version.entry, () => window.sessionStorage),
+) {
   const loads = new Map<number, () => Promise<void>>();
   let nextId = 0;
   let latestError: unknown = null;

@@ -1,4 +1,4 @@
-/** Loads chunks of the site's code, and passes those that do not come to the chunk loader. */
+/** Loads chunks of the site's code, and passes those that cannot be loaded to the chunk loader. */
 import type { BrowserEffects } from '../platform/browser-effects.ts';
 import type { ChunkLoader } from './chunk-loader.ts';
 
@@ -7,11 +7,8 @@ export function createChunks(effects: BrowserEffects) {
   let showFailures: (loader: ChunkLoader) => void = () => undefined;
   let opened: ReturnType<typeof open> | undefined;
   const open = async () => {
-    const [{ createChunkLoader }, failures] = await Promise.all([
-      import('./chunk-loader.ts'),
-      effects.version.openChunkFailures(),
-    ]);
-    return createChunkLoader({ effects, failures });
+    const { createChunkLoader } = await import('./chunk-loader.ts');
+    return createChunkLoader(effects);
   };
 
   async function recoverChunk<T>(

@@ -1,7 +1,7 @@
 /** Loads code without which the site cannot start. */
 import type { Language } from '../../machines/domain/book.ts';
 import { isMissingCode } from '../platform/version/missing-code.ts';
-import type { ChunkLoaderDependencies } from './chunk-loader.ts';
+import type { ChunkLoaderEffects } from './chunk-loader.ts';
 
 /**
  * While the code does not come, the prerendered page stays as it is and says why, in its own
@@ -12,7 +12,7 @@ import type { ChunkLoaderDependencies } from './chunk-loader.ts';
  * @throws {unknown} what the code throws, or why neither it nor its recovery comes
  */
 export async function loadStartCode<T>(
-  effects: ChunkLoaderDependencies['effects'],
+  effects: ChunkLoaderEffects,
   language: Language,
   load: () => Promise<T>,
   loading = load(),

@@ -8,7 +8,7 @@ import {
   translate,
   type InterfaceTexts,
 } from '../../machines/messages/translate.ts';
-import { createChunkLoader, type ChunkLoaderDependencies } from './chunk-loader.ts';
+import { createChunkLoader, type ChunkLoaderEffects } from './chunk-loader.ts';
 
 /** All other texts may be what is missing. */
 const FAILURE_TEXTS: Readonly<Record<Language, InterfaceTexts>> = {
@@ -36,17 +36,14 @@ function hideReason(message: HTMLElement | null, paragraph: HTMLElement): void {
 
 /** @returns once the code is loaded; never if the page reloads */
 export async function recoverStart<T>(
-  effects: ChunkLoaderDependencies['effects'],
+  effects: ChunkLoaderEffects,
   language: Language,
   load: () => Promise<T>,
   error: unknown,
 ): Promise<T> {
   const message = document.getElementById('load-error');
   const paragraph = document.createElement('p');
-  const { chunkLoader, recover } = createChunkLoader({
-    effects,
-    failures: await effects.version.openChunkFailures(),
-  });
+  const { chunkLoader, recover } = createChunkLoader(effects);
   chunkLoader.subscribe(({ context: { failure } }) => {
     if (failure !== null)
       showReason(

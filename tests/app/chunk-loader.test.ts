@@ -10,8 +10,8 @@ const OFFLINE: ChunkDiagnosis = { kind: 'offline', reloadHelps: false, wasReload
 function chunkLoaderOf(diagnosis: ChunkDiagnosis) {
   const done: string[] = [];
   let onReturn = () => undefined as void;
-  const loader = createChunkLoader({
-    effects: {
+  const loader = createChunkLoader(
+    {
       runtime: {
         now: () => 0,
         report: (message, error) => void done.push(`${message} ${String(error)}`),
@@ -25,19 +25,19 @@ function chunkLoaderOf(diagnosis: ChunkDiagnosis) {
       },
       version: {
         watch: () => Promise.resolve(),
-        openChunkFailures: () => Promise.reject(new Error('not used')),
+        entry: '/assets/main.js',
         reload: () => void done.push('reload'),
         showLoadError: () => undefined,
       },
     },
-    failures: {
+    {
       diagnose: (error) => {
         done.push(`diagnose ${String(error)}`);
         return Promise.resolve(diagnosis);
       },
       rememberReload: () => void done.push('remember'),
     },
-  });
+  );
   return { ...loader, done, returnNetwork: () => onReturn() };
 }
 

@@ -61,7 +61,7 @@ export function fakeEffectsOn(disk: Disk, books: readonly Book[], texts = ENGLIS
     version: {
       ...inert.version,
       watch: () => Promise.resolve(),
-      openChunkFailures: () => Promise.reject(new Error('The fake effects load no chunks.')),
+      entry: '/assets/main.js',
     },
     runtime: {
       ...inert.runtime,

@@ -16,7 +16,7 @@ export function failCode(site: TestServer, part: string, status: number): void {
 }
 
 /** The code that explains missing code; a page fetches it when it is idle. */
-const RECOVERY_CODE = ['cards', 'chunk-failure', 'chunk-loader'];
+const RECOVERY_CODE = ['cards', 'chunk-loader'];
 
 /** Waits until this code has been requested, and has come or failed. */
 function untilFetched(page: Page, part: string): Promise<unknown> {

@@ -1,17 +1,14 @@
 /** Version: finding out about a newer release of the site, and reloading the page. */
-import type { ChunkFailures } from './chunk-failure.ts';
 import { whenIdle } from '../idle.ts';
 import { doNothing, neverResolve } from '../inert.ts';
 
 const CHECK_AGAIN_AFTER_MS = 10_000;
-/** The hashed name of the entry chunk, which contains this module, identifies the release. */
-const ENTRY = new URL(import.meta.url).pathname;
 
 export type VersionEffects = {
   /** Registers the service worker when idle, and calls `onReady` when a newer version is ready. */
   watch: (onReady: () => void) => Promise<void>;
-  /** Loads what finds out why a chunk could not be loaded; to be called before it is needed. */
-  openChunkFailures: () => Promise<ChunkFailures>;
+  /** Path of the entry chunk, which contains this module; its hashed name identifies the release. */
+  entry: string;
   reload: () => void;
   /**
    * Says, beside the page, that its code is incomplete; reloads it when the network returns, or a
@@ -45,10 +42,7 @@ export const versionEffects: VersionEffects = {
     const { registerServiceWorker } = await import('./service-worker.ts');
     await registerServiceWorker(onReady);
   },
-  openChunkFailures: async () => {
-    const { createChunkFailures } = await import('./chunk-failure.ts');
-    return createChunkFailures(ENTRY, () => window.sessionStorage);
-  },
+  entry: new URL(import.meta.url).pathname,
   reload: () => window.location.reload(),
   showLoadError: () => {
     window.kitabvan?.takeQueuedInput?.();
@@ -59,7 +53,7 @@ export const versionEffects: VersionEffects = {
 
 export const inertVersion: VersionEffects = {
   watch: neverResolve,
-  openChunkFailures: neverResolve,
+  entry: '',
   reload: doNothing,
   showLoadError: doNothing,
 };
