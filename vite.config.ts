@@ -48,9 +48,12 @@ const sitePlugins = isTest
       devRouting({ routes }),
     ];
 
-/** Small modules that several screens share. No screen shows the texts of the storage status at once. */
+/**
+ * Small modules that several screens share. No screen shows the texts of the storage status, or why
+ * code is missing, at once.
+ */
 const SHARED = { minShareCount: 3, maxModuleSize: 1500 };
-const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/]storage)`;
+const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/]storage|domain[\\/]chunk-failure)`;
 /** The reader shows neither lists nor covers when it is opened, and a preview no list. */
 const LISTS = String.raw`features[\\/]shelves[\\/](?:use-|CatalogueGate)|ui[\\/](?:MoreCards|stagger|books[\\/]BookCard)`;
 /** Only lists that can be narrowed have filters. */

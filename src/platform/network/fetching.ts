@@ -13,8 +13,8 @@ type Load<T> = { result: Promise<T>; controller: AbortController; waiting: numbe
 /** The part of window.fetch that is used. */
 export type Fetch = (url: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>;
 
-/** Its code may be out of reach, too. */
-const unreachable = (url: string): Promise<FailureKind> =>
+/** @returns why a request has failed without an answer; the code that finds it out may be missing, too */
+export const unreachable = (url: string): Promise<FailureKind> =>
   import('./reachability.ts').then(
     ({ unreachableKind }) => unreachableKind(url),
     () => 'offline',

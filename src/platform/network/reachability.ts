@@ -11,7 +11,7 @@ export const RELEASE_PATH = '/release.json';
  * Whether a network has answered in place of the site, as before one signs in to it: with a page, or
  * by leading elsewhere. The site itself redirects no file.
  */
-export const isForeign = ({ type, status, ok, headers }: Response): boolean =>
+const isForeign = ({ type, status, ok, headers }: Response): boolean =>
   type === 'opaqueredirect' ||
   status === 511 ||
   (ok && /html/iu.test(headers.get('content-type') ?? ''));

@@ -10,7 +10,7 @@ import {
 import { LoadFailure } from '../../../machines/domain/failure.ts';
 import { LOAD_TIMEOUT_MS } from '../../../machines/domain/limits.ts';
 import { bookDataPath, spokenFormPath } from '../../../machines/domain/routes.ts';
-import { isForeign, unreachableKind } from '../network/reachability.ts';
+import { unreachable } from '../network/fetching.ts';
 import { timeoutSignal } from '../network/timeout-signal.ts';
 
 /**
@@ -43,7 +43,8 @@ async function fetchComplete(path: string): Promise<Response> {
     const response = await fetch(path, { signal });
     if (response.status === 404) throw new LoadFailure('not-found', `${path} answered 404`);
     if (!response.ok) throw new LoadFailure('server', `${path} answered ${response.status}`);
-    if (isForeign(response)) throw new LoadFailure('portal', `${path} answered a page`);
+    if (/html/iu.test(response.headers.get('content-type') ?? ''))
+      throw new LoadFailure('portal', `${path} answered a page`);
     const body = await response.blob();
     return new Response(body, {
       headers: { 'Content-Type': response.headers.get('content-type') ?? '' },
@@ -51,7 +52,7 @@ async function fetchComplete(path: string): Promise<Response> {
   } catch (error) {
     if (error instanceof LoadFailure) throw error;
     const isTimeout = signal.aborted;
-    const kind = error instanceof TypeError ? await unreachableKind(path) : 'offline';
+    const kind = error instanceof TypeError ? await unreachable(path) : 'offline';
     throw new LoadFailure(
       isTimeout ? 'too-slow' : kind,
       `${path} could not be saved: ${String(error)}`,
