@@ -3,8 +3,8 @@ import type { FailureKind } from './failure.ts';
 
 /**
  * What a request was answered with. `none`: nothing; `late`: nothing in time; `error`: an error of
- * the site; `page`: a page, or a redirect, of a network that answers in place of the site; `code`: a
- * script; `other`: anything else, such as status 404.
+ * the site, or an answer that ended early; `page`: a page, or a redirect, of a network that answers
+ * in place of the site; `code`: a script; `other`: anything else, such as status 404.
  */
 export type Answer = 'none' | 'late' | 'error' | 'page' | 'code' | 'other';
 

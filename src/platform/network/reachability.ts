@@ -28,15 +28,17 @@ export async function ask(
   url: string,
   cache: RequestCache = 'no-store',
 ): Promise<{ answer: Answer; text: string }> {
+  let failure: Answer = 'none';
   try {
     const response = await fetch(url, {
       cache,
       redirect: 'manual',
       signal: timeoutSignal(LOAD_TIMEOUT_MS),
     });
+    failure = 'error';
     return { answer: answerOf(response), text: await response.text() };
   } catch (error) {
-    return { answer: error instanceof DOMException ? 'late' : 'none', text: '' };
+    return { answer: error instanceof DOMException ? 'late' : failure, text: '' };
   }
 }
 

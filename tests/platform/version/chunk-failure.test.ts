@@ -68,7 +68,7 @@ describe('the answer of a file', () => {
     ['a page', 'is a page of the network', html, 'portal'],
     ['a redirect to another site', 'is a page of the network', redirect, 'portal'],
     ['nothing', 'is blocked', undefined, 'blocked'],
-    ['code that ends early', 'is blocked', broken, 'blocked'],
+    ['code that ends early', 'has an error of the site', broken, 'server'],
   ])('%s: it %s', async (_, _is, answer, kind) => {
     serve({ ...(answer && { [CHUNK]: answer }), [RELEASE]: release(ENTRY) });
     expect(await diagnosisOf(failureOf(CHUNK))).toMatchObject({ kind, wasReloaded: false });
