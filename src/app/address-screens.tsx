@@ -4,7 +4,7 @@ import { genreAt } from '../../machines/domain/genres.ts';
 import { bookIdIn } from '../../machines/domain/routes.ts';
 import { NOT_FOUND_TITLE, SCREENS } from '../../machines/domain/screens.ts';
 import { useEffects } from '../system/system.tsx';
-import { useBook, useLoadingTitle } from '../system/use-book.ts';
+import { useLoadingTitle } from '../system/use-book.ts';
 import { inset } from '../theme/tokens.ts';
 import { useDataName, useTranslate } from '../ui/interface-texts.tsx';
 import { LoadingScreen, type LoadingScreenProps } from '../ui/LoadingScreen.tsx';
@@ -77,20 +77,13 @@ function NoSuchPage() {
   return <NotFound fallback={<LoadingScreen title={t(NOT_FOUND_TITLE)} />} />;
 }
 
-/** @returns the id of the book, which is requested while the code of its screen is loading */
-function useBookAt(part: string): string {
-  const bookId = bookIdIn(part);
-  useBook(bookId);
-  return bookId;
-}
-
 function useBookLoading(bookId: string): LoadingScreenProps & { text: string } {
   const t = useTranslate();
   return { ...useLoadingTitle(bookId), text: t(SCREENS.reader.loading) };
 }
 
 function Preview({ part }: AddressProps) {
-  const bookId = useBookAt(part);
+  const bookId = bookIdIn(part);
   return (
     <VIEWS.preview
       bookId={bookId}
@@ -101,7 +94,7 @@ function Preview({ part }: AddressProps) {
 }
 
 function Reader({ part }: AddressProps) {
-  const bookId = useBookAt(part);
+  const bookId = bookIdIn(part);
   return (
     <VIEWS.reader
       bookId={bookId}

@@ -4,6 +4,7 @@
  */
 import type { Catalogue } from '../../machines/domain/catalogue.ts';
 import { canHydrate, type HydrationData } from '../../machines/domain/hydration-data.ts';
+import { bookIdAt } from '../../machines/domain/routes.ts';
 import type { BrowserEffects } from '../platform/browser-effects.ts';
 import type { System } from '../system/system.tsx';
 import { createChunks } from './chunks.ts';
@@ -56,6 +57,11 @@ export function createSystem(
       readRecords();
     });
     effects.runtime.onLeaving(() => storage.records.compact());
+    // A book is requested here alone: while the code of its screen is still loading.
+    effects.navigation.onPath((pathname) => {
+      const bookId = bookIdAt(pathname);
+      if (bookId !== null) bookLoader.send({ type: 'book.request', bookId });
+    });
     effects.network.onReturn(() => {
       catalogue.send({ type: 'network.returned' });
       bookLoader.send({ type: 'network.returned' });

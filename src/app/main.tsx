@@ -15,7 +15,7 @@ import { createStyleCache } from '../theme/style-cache.ts';
 import { loadInterfaceTexts } from './interface-texts/interface-texts.ts';
 import { loadStartCode } from './start-code.ts';
 import type { Language } from '../../machines/domain/book.ts';
-import { bookIdAt, canonicalPath, interfaceAt, screenAt } from '../../machines/domain/routes.ts';
+import { canonicalPath, interfaceAt, screenAt } from '../../machines/domain/routes.ts';
 import { createSystem } from './composition-root.ts';
 import type { System } from '../system/system.tsx';
 import { createBrowserEffects, startEffects } from '../platform/browser-effects.ts';
@@ -100,9 +100,6 @@ async function startSite(page: HTMLElement): Promise<void> {
   const system = createSystem(effects, effects.hydration.readData());
   await effects.idle.nextTask();
   system.start();
-  // Fetches the book while the code of its screen is loading.
-  const bookId = bookIdAt(window.location.pathname);
-  if (bookId !== null) system.bookLoader.send({ type: 'book.request', bookId });
 
   // Emotion would insert the prerendered styles again, and the browser restyle the whole document.
   const prerendered = effects.hydration.readStyles();

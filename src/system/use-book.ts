@@ -1,6 +1,5 @@
 /** Loads the book that a screen shows. */
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { Language } from '../../machines/domain/book.ts';
 import { languageOf } from '../../machines/domain/book-titles.ts';
 import type { FailureKind } from '../../machines/domain/failure.ts';
@@ -28,16 +27,18 @@ export function useLoadingTitle(bookId: string): { title: string; language?: Lan
     : { title: book.title, language: languageOf(book, 'title', effects.texts.language) };
 }
 
-/** Requests the book. @returns `book` null while it is loading or has failed */
+/**
+ * The composition root requests the book that the address names.
+ * @returns `book` null while it is loading or has failed
+ */
 export function useBook(bookId: string): BookLoadState {
   const { bookLoader } = useSystem();
-  useEffect(() => bookLoader.send({ type: 'book.request', bookId }), [bookLoader, bookId]);
   const {
     bookId: requested,
     book,
     failure,
   } = useSelector(bookLoader, (snapshot) => snapshot.context);
   const retry = () => bookLoader.send({ type: 'book.retry' });
-  // Before the effect has sent the request, the loader still has the previous book.
+  // A screen that is being left may be rendered once more with the next book.
   return requested === bookId ? { book, failure, retry } : { book: null, failure: null, retry };
 }

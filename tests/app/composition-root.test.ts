@@ -9,7 +9,7 @@ import { createSystem } from '../../src/app/composition-root.ts';
 import { useSystem } from '../../src/system/system.tsx';
 import { onOtherTab } from '../../src/platform/storage/other-tabs.ts';
 import { shelfAt } from '../../src/features/shelves/effects.ts';
-import { metaNamed } from '../support/books.ts';
+import { bookNamed, metaNamed } from '../support/books.ts';
 import { diskWith, type Disk } from '../support/fake-storage.ts';
 import { fakeEffectsOn } from '../support/fake-effects.ts';
 
@@ -35,6 +35,32 @@ test('a long shelf grows automatically once it is shown, but not while its scree
   shelf.start();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(shelf.getSnapshot().context.shown).toBe(150);
+});
+
+test('the book that the address names is requested, and the next one when the address changes', () => {
+  let go: (pathname: string) => void = () => undefined;
+  const { effects } = fakeEffectsOn(diskWith(), [
+    bookNamed('the well', 1),
+    bookNamed('the-hill', 1),
+  ]);
+  const { bookLoader, start } = createSystem({
+    ...effects,
+    navigation: {
+      ...effects.navigation,
+      onPath(listener) {
+        go = listener;
+        listener('/hindi/books/the%20well/preview');
+        return () => undefined;
+      },
+    },
+  });
+  start();
+  const requested = () => bookLoader.getSnapshot().context.bookId;
+  expect(requested()).toBe('the well');
+  go('/library');
+  expect(requested()).toBe('the well');
+  go('/books/the-hill/read');
+  expect(requested()).toBe('the-hill');
 });
 
 describe('what another tab writes', () => {

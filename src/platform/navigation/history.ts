@@ -131,6 +131,22 @@ function navigateFromScreen(navigate: Navigate, address: string, options: Naviga
   if (isHere && main !== null) focusOn(main);
 }
 
+/** Of the browser, and those that wouter dispatches. */
+const ADDRESS_EVENTS = ['popstate', 'pushState', 'replaceState'] as const;
+
+/**
+ * Calls the listener with the path of the address, at once and whenever the address changes.
+ * @returns how to stop listening
+ */
+export function onPath(listener: (pathname: string) => void): () => void {
+  const report = () => listener(window.location.pathname);
+  for (const type of ADDRESS_EVENTS) window.addEventListener(type, report);
+  report();
+  return () => {
+    for (const type of ADDRESS_EVENTS) window.removeEventListener(type, report);
+  };
+}
+
 /**
  * @returns whether the current screen was reached through the history, with the browser's or the
  * site's Back.

@@ -13,6 +13,7 @@ import {
   goBack,
   goTo,
   isBackNavigation,
+  onPath,
   restoreFocus,
   updateAddress,
   watchHistory,
@@ -49,6 +50,11 @@ export type NavigationEffects = {
   openLayer: (close: () => void) => () => void;
   /** Whether the site has each book on one page; a large collection has not (docs/scaling.md). */
   hasWholeBooks: boolean;
+  /**
+   * Calls the listener with the path of the address, at once and whenever the address changes.
+   * @returns how to stop listening
+   */
+  onPath: (listener: (pathname: string) => void) => () => void;
   /** @returns the origin of the site, such as `https://kitabvan.example` */
   origin: () => string;
   /** @returns the path and the query of the current address, as they were asked for */
@@ -74,6 +80,7 @@ export function createNavigationEffects(): NavigationEffects {
     addEntry: (path) => addEntry(pathIn(language, path)),
     openLayer,
     hasWholeBooks: hasWholeBooks(),
+    onPath,
     origin: () => window.location.origin,
     address: () => window.location.pathname + window.location.search,
     parameters: () => window.location.search,
@@ -93,6 +100,7 @@ export const createInertNavigation = (language: Language): NavigationEffects => 
   addEntry: doNothing,
   openLayer: listenToNothing,
   hasWholeBooks: true,
+  onPath: listenToNothing,
   origin: () => '',
   address: () => '',
   parameters: () => '',

@@ -48,6 +48,10 @@ async function openReader() {
     ...effects,
     navigation: {
       ...effects.navigation,
+      onPath(listener) {
+        listener(window.location.pathname);
+        return () => undefined;
+      },
       startPlace: () => ({ page: PAGE, language: null, paragraph: null }),
       updateAddress: (path) => window.history.replaceState(null, '', path),
     },
