@@ -1,6 +1,6 @@
 /**
- * Decides when the catalogue is loaded: once at start, and again after a failure, automatically
- * with back-off or on request.
+ * Decides which books are known: the first ones are loaded at start, the remaining ones, shard by
+ * shard, once they are needed. A failed load is tried again.
  */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import {
@@ -10,15 +10,31 @@ import {
   NO_FAILURE,
   type RetryState,
 } from './domain/back-off.ts';
-import { isComplete, type Catalogue, type RemainingStatus } from './domain/catalogue.ts';
+import {
+  isComplete,
+  NO_BOOKS,
+  withShard,
+  type Catalogue,
+  type RemainingStatus,
+  type Shard,
+} from './domain/catalogue.ts';
 import { failureKindOf, notImplemented, notImplementedActor } from './domain/failure.ts';
 import { LOAD_PATIENCE_MS } from './domain/limits.ts';
+import type { ShardInfo } from './domain/shelf-previews.ts';
 
-export type CatalogueContext = Catalogue & RetryState;
+/**
+ * `failure` and `tries` concern the load of the first books; `received` counts the shards that are
+ * loaded; `isAllNeeded`: whether all books have been asked for, also those of a renewed catalogue.
+ */
+export type CatalogueContext = Catalogue & RetryState & { received: number; isAllNeeded: boolean };
 export type CatalogueEvent =
   | { type: 'catalogue.retry' }
+  /** All books are needed, not only the first ones. */
+  | { type: 'remaining.load' }
   | { type: 'network.returned' }
   | { type: 'books.renew'; catalogue: Catalogue };
+
+const NOTHING_TRIED = { ...NO_FAILURE, received: 0 };
 
 export const catalogueMachine = setup({
   types: {
@@ -28,12 +44,20 @@ export const catalogueMachine = setup({
   },
   actors: {
     loadCatalogue: fromPromise<Catalogue>(notImplementedActor('loadCatalogue')),
+    fetchShard: fromPromise<Shard, { shards: ShardInfo | null; received: number }>(
+      notImplementedActor('fetchShard'),
+    ),
   },
   actions: {
     rememberBooks: assign((_, params: { catalogue: Catalogue }) => ({
       ...params.catalogue,
-      ...NO_FAILURE,
+      ...NOTHING_TRIED,
     })),
+    addShard: assign(({ context }, params: Shard) => ({
+      ...withShard(context, params),
+      received: context.received + 1,
+    })),
+    rememberAllNeeded: assign({ isAllNeeded: true }),
     rememberFailure: assign({
       failure: (_, params: { error: unknown }) => failureKindOf(params.error),
     }),
@@ -47,6 +71,8 @@ export const catalogueMachine = setup({
     isChanged: ({ context }, params: { catalogue: Catalogue }) =>
       contentKeyOf(params.catalogue) !== contentKeyOf(context),
     hasNoFailure: ({ context }) => context.failure === null,
+    isComplete: ({ context }) => isComplete(context),
+    isAllNeeded: ({ context }) => context.isAllNeeded,
     canRetry,
   },
   delays: {
@@ -55,7 +81,7 @@ export const catalogueMachine = setup({
   },
 }).createMachine({
   id: 'catalogue',
-  context: { books: [], shelves: [], total: 0, shards: null, ...NO_FAILURE },
+  context: { ...NO_BOOKS, ...NOTHING_TRIED, isAllNeeded: false },
   initial: 'loading',
   states: {
     loading: {
@@ -69,6 +95,15 @@ export const catalogueMachine = setup({
           reenter: true,
           actions: 'resetRetries',
         },
+        'remaining.load': [
+          {
+            guard: 'hasFailed',
+            target: 'loading',
+            reenter: true,
+            actions: ['rememberAllNeeded', 'resetRetries'],
+          },
+          { actions: 'rememberAllNeeded' },
+        ],
       },
       invoke: {
         id: 'loadCatalogue',
@@ -86,43 +121,93 @@ export const catalogueMachine = setup({
         },
       },
     },
-    // A prerendered page contains the catalogue of build time; the published one may be newer.
-    ready: {
+    failed: {
+      after: { backOff: { guard: 'canRetry', target: 'loading', actions: 'countRetry' } },
       on: {
+        'catalogue.retry': { target: 'loading', actions: 'resetRetries' },
+        'remaining.load': { target: 'loading', actions: ['rememberAllNeeded', 'resetRetries'] },
+        'network.returned': { target: 'loading', actions: 'resetRetries' },
+      },
+    },
+    ready: {
+      initial: 'checking',
+      on: {
+        // A prerendered page contains the catalogue of build time; the published one may be newer.
         'books.renew': {
           guard: { type: 'isChanged', params: ({ event }) => ({ catalogue: event.catalogue }) },
+          target: '.checking',
           actions: {
             type: 'rememberBooks',
             params: ({ event }) => ({ catalogue: event.catalogue }),
           },
         },
       },
-    },
-    failed: {
-      after: { backOff: { guard: 'canRetry', target: 'loading', actions: 'countRetry' } },
-      on: {
-        'catalogue.retry': { target: 'loading', actions: 'resetRetries' },
-        'network.returned': { target: 'loading', actions: 'resetRetries' },
+      states: {
+        checking: {
+          always: [
+            { guard: 'isComplete', target: 'complete' },
+            { guard: 'isAllNeeded', target: 'fetching' },
+            { target: 'partial' },
+          ],
+        },
+        partial: {
+          on: { 'remaining.load': { target: 'fetching', actions: 'rememberAllNeeded' } },
+        },
+        fetching: {
+          invoke: {
+            id: 'fetchShard',
+            src: 'fetchShard',
+            input: ({ context: { shards, received } }) => ({ shards, received }),
+            onDone: {
+              target: 'checking',
+              actions: { type: 'addShard', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'missing',
+              actions: { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        missing: {
+          on: {
+            'remaining.load': { target: 'fetching' },
+            'network.returned': { target: 'fetching' },
+          },
+        },
+        complete: { on: { 'remaining.load': { actions: 'rememberAllNeeded' } } },
       },
     },
   },
 });
 
+type CatalogueSnapshot = SnapshotFrom<typeof catalogueMachine>;
+
+/** The state of a catalogue that starts with the books of a prerendered page. */
+export const stateWith = (known: Catalogue) =>
+  ({
+    value: { ready: isComplete(known) ? 'complete' : 'partial' },
+    context: { ...known, ...NOTHING_TRIED, isAllNeeded: false },
+  }) as const;
+
 /**
  * Whether the catalogue is loading for the first time; during a retry the failure is shown instead.
  */
-export const isLoading = (snapshot: SnapshotFrom<typeof catalogueMachine>): boolean =>
+export const isLoading = (snapshot: CatalogueSnapshot): boolean =>
   snapshot.hasTag('busy') && snapshot.context.failure === null;
 
-/** Which part of the list of books is not known, also while none of it is. */
-export function remainingOf(snapshot: SnapshotFrom<typeof catalogueMachine>): RemainingStatus {
-  if (snapshot.context.failure !== null) return 'missing';
-  return isAllKnown(snapshot) ? 'none' : 'loading';
-}
+/** Whether the first books are known, or all of them. */
+export const isListed = (snapshot: CatalogueSnapshot): boolean => snapshot.matches('ready');
 
-/** Whether all books are known, not only the shelf previews. */
-export const isAllKnown = (snapshot: SnapshotFrom<typeof catalogueMachine>): boolean =>
-  snapshot.matches('ready') && isComplete(snapshot.context);
+/** Whether all books are known, not only the first ones. */
+export const isAllKnown = (snapshot: CatalogueSnapshot): boolean =>
+  snapshot.matches({ ready: 'complete' });
+
+/** Which part of the list of books is not known, also while none of it is. */
+export function remainingOf(snapshot: CatalogueSnapshot): RemainingStatus {
+  if (isAllKnown(snapshot)) return 'none';
+  const isMissing = snapshot.context.failure !== null || snapshot.matches({ ready: 'missing' });
+  return isMissing ? 'missing' : 'loading';
+}
 
 /**
  * Identifies the content of a catalogue. Shards are named by a hash of their content; `shelves` is

@@ -1,11 +1,20 @@
 /**
  * The catalogue's generated paths in a real browser: a list of books that is delayed, fails, is
- * retried, or recovers.
+ * retried, or recovers, and the remaining books, which are loaded shard by shard for a search.
  */
 import type { Page } from 'playwright/test';
 import { catalogueMachine, type CatalogueContext } from '../../machines/catalogue.machine.ts';
-import { catalogueOf } from '../../machines/domain/catalogue.ts';
+import { metaOf } from '../../machines/domain/book.ts';
+import {
+  catalogueFrom,
+  catalogueOf,
+  shelfPreviewsOf,
+  type Catalogue,
+  type RemainingStatus,
+} from '../../machines/domain/catalogue.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
+import { SHELF_PREVIEW_SIZE } from '../../machines/domain/limits.ts';
+import { shardedCatalogue } from '../../src/build/shards.ts';
 import { bookNamed, metaNamed } from '../../tests/support/books.ts';
 import {
   catalogue,
@@ -14,14 +23,18 @@ import {
   loadingText,
   requestCount,
 } from '../../tests/support/events/catalogue.ts';
+import type { StateCheck } from '../../tests/support/event-tables/event-table.ts';
 import { tryAgain } from '../../tests/support/event-tables/failing-loads.ts';
+import { beginToSearch, seeResults } from '../../tests/support/event-tables/search-results.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
 import { expect, serveBooks, serveShell, untilFailed } from '../support/site.ts';
+import { holdRequests, serveShelfPreviews } from '../support/served-site/held-requests.ts';
 import { COVER } from '../support/served-site/test-server.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
 
-const books = [metaNamed('the-well'), metaNamed('the-hill')];
+const [well, hill, dune] = [metaNamed('the-well'), metaNamed('the-hill'), metaNamed('the-dune')];
+const books = [well, hill];
 
 const OFFLINE = { error: new LoadFailure('offline', 'cut off') };
 const NOT_FOUND = { error: new LoadFailure('not-found', 'answered 404') };
@@ -59,16 +72,16 @@ const pressedTwice: BrowserScenario = {
   },
 };
 
-const served = { type: 'xstate.done.actor.loadCatalogue', output: catalogueOf(books) };
+const loaded = (output: Catalogue) => ({ type: 'xstate.done.actor.loadCatalogue', output });
 
 /** The list that a served page shows is fetched once more when the page is idle. */
 const renewed: BrowserScenario = {
   name: 'a served page whose list is fetched once more',
-  from: [served],
+  from: [loaded(catalogueOf(books))],
   cases: {
     'books.renew': [
       { catalogue: catalogueOf(books) },
-      { catalogue: catalogueOf([...books, metaNamed('the-dune')]) },
+      { catalogue: catalogueOf([...books, dune]) },
     ],
   },
   tries: ['books.renew'],
@@ -85,6 +98,127 @@ const renewed: BrowserScenario = {
   },
 };
 
+const isAllNeeded = ({ context }: { context: unknown }): boolean =>
+  (context as CatalogueContext).isAllNeeded;
+
+const LISTS = '**/assets/shards-*/list-*.json';
+/** Two shards; only the first book is on a shelf. */
+const inShards = catalogueFrom({
+  total: 3,
+  parts: { name: 'shards-1', lists: 2 },
+  shelves: [{ title: 'Horror', count: 1, books: [well] }],
+});
+
+/** The results of the search that asks for the remaining books. */
+const seeSearch =
+  (remaining: RemainingStatus): StateCheck =>
+  (page, { context }) =>
+    seeResults({ expect }, page, (context as CatalogueContext).books.length, remaining);
+
+const inTwoShards: BrowserScenario = {
+  name: 'a search in a list of two shards',
+  from: [loaded(inShards)],
+  cases: {
+    'xstate.done.actor.fetchShard': ({ context }) =>
+      (context as CatalogueContext).received === 0
+        ? [{ output: { books, isLast: false } }]
+        : [{ output: { books: [dune], isLast: true } }],
+    'xstate.error.actor.fetchShard': [
+      OFFLINE,
+      { error: new LoadFailure('server', 'answered 500') },
+    ],
+  },
+  without: ['books.renew', 'catalogue.retry'],
+  // The box has the query already.
+  feasible: (snapshot, { type }) =>
+    type !== 'remaining.load' || !snapshot.matches({ ready: 'complete' }),
+  ignoreOtherAnnouncements: true,
+  open: async (page) => {
+    await serveShelfPreviews(
+      page,
+      shelfPreviewsOf(inShards, () => 1),
+      LISTS,
+    );
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Horror' }).getByRole('link')).toHaveCount(1);
+  },
+  states: {
+    'ready.partial': (page) => expect(page.getByRole('option')).toHaveCount(0),
+    'ready.complete': seeSearch('none'),
+  },
+};
+
+/** The list is not known yet, or all of it is. */
+const searchedBefore: BrowserScenario = {
+  name: 'a search that begins before the list of books is loaded',
+  cases: {
+    'xstate.done.actor.loadCatalogue': [{ output: inShards }],
+    'xstate.error.actor.loadCatalogue': [NOT_FOUND],
+  },
+  without: [
+    'books.renew',
+    'catalogue.retry',
+    'network.returned',
+    'xstate.done.actor.fetchShard',
+    'xstate.error.actor.fetchShard',
+    BACK_OFF,
+  ],
+  // The search offers to try again only what has failed.
+  feasible: (snapshot, { type }) =>
+    type !== 'remaining.load' ||
+    !isAllNeeded(snapshot) ||
+    (snapshot.context as CatalogueContext).failure !== null,
+  ignoreOtherAnnouncements: true,
+  open: async (page) => {
+    await holdRequests(page, LISTS);
+    await openShell(page);
+  },
+};
+
+const searchedAll: BrowserScenario = {
+  name: 'a search in a list that is known',
+  from: [loaded(catalogueOf(books))],
+  without: ['books.renew'],
+  feasible: (snapshot) => !isAllNeeded(snapshot),
+  ignoreOtherAnnouncements: true,
+  open: async (page) => {
+    await serveBooks(page, [bookNamed('the-well'), bookNamed('the-hill')]);
+    await page.goto('/categories');
+  },
+};
+
+const many = Array.from({ length: 2001 }, (_, at) => bookNamed(`book-${at}`, 1));
+const firstOfMany = catalogueFrom(
+  shelfPreviewsOf(shardedCatalogue(many.map(metaOf)), () => SHELF_PREVIEW_SIZE.home),
+);
+const partOf = catalogueFrom({
+  total: 3,
+  parts: { name: 'shards-1', lists: 2 },
+  shelves: [{ title: 'Horror', count: 3, books }],
+});
+
+const renewedWhileSearched: BrowserScenario = {
+  name: 'a large collection that is replaced while it is searched',
+  from: [loaded(firstOfMany), { type: 'remaining.load' }],
+  cases: {
+    'books.renew': [{ catalogue: partOf }, { catalogue: catalogueOf([well, hill, dune]) }],
+  },
+  feasible: ({ context }, { type }) =>
+    type === 'books.renew' && (context as CatalogueContext).total > 3,
+  ignoreOtherAnnouncements: true,
+  maxSteps: 1,
+  open: async (page) => {
+    await serveBooks(page, many);
+    await holdRequests(page, LISTS);
+    await holdList(page);
+    await page.goto('/');
+    // An idle page asks; it must have done so before the clock is stopped.
+    await expect.poll(() => requestCount(page)).toBe(1);
+    await beginToSearch({ expect }, page);
+  },
+  states: { 'ready.complete': seeSearch('none') },
+};
+
 testPathsInBrowser({
   machine: catalogueMachine,
   ...drivenBy(catalogue),
@@ -99,7 +233,7 @@ testPathsInBrowser({
         ],
         'xstate.error.actor.loadCatalogue': [OFFLINE, NOT_FOUND],
       },
-      without: ['books.renew'],
+      without: ['books.renew', 'remaining.load'],
       tries: [PATIENCE, BACK_OFF],
       feasible: ({ value, context }, { type }) => {
         const { failure, tries } = context as CatalogueContext;
@@ -130,6 +264,10 @@ testPathsInBrowser({
     },
     pressedTwice,
     renewed,
+    inTwoShards,
+    searchedBefore,
+    searchedAll,
+    renewedWhileSearched,
   ],
   expectedConsole: /Failed to load/u,
 });

@@ -23,6 +23,9 @@ export type Catalogue = {
   shards: ShardInfo | null;
 };
 
+/** The catalogue before it is loaded. */
+export const NO_BOOKS: Catalogue = { books: [], shelves: [], total: 0, shards: null };
+
 /** Whether all books are known. */
 export const isComplete = ({ books, total }: Pick<Catalogue, 'books' | 'total'>): boolean =>
   books.length === total;
@@ -77,6 +80,21 @@ export const shelfPreviewsOf = (
 
 /** `isLast`: this is the last shard of the full index. */
 export type Shard = { books: BookMeta[]; isLast: boolean };
+
+/**
+ * @returns the known books, followed by those of the shard. `total` may have been wrong: after the
+ * last shard it is the number of known books, after any other one it is greater.
+ */
+export function withShard(
+  { books, total }: Pick<Catalogue, 'books' | 'total'>,
+  shard: Shard,
+): Pick<Catalogue, 'books' | 'total'> {
+  const known = joined(books, shard.books);
+  return {
+    books: known,
+    total: shard.isLast ? known.length : Math.max(total, known.length + 1),
+  };
+}
 
 /**
  * Which part of the index is not loaded: none, loading (or waiting to be requested), or missing

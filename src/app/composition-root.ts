@@ -10,7 +10,6 @@ import type { System } from '../system/system.tsx';
 import { createChunks } from './chunks.ts';
 import { createBookLoader, createCatalogue } from './loaders.ts';
 import { createReadingState } from './reading-state.ts';
-import { onNewBooks } from './new-books.ts';
 import type { Search } from '../features/search/effects.ts';
 import {
   createNotices,
@@ -100,7 +99,10 @@ export function createSystem(
     start() {
       storage.onWrite((write) => storageStatus.send(write));
       for (const actor of [notices, storageStatus, readingState, bookLoader]) actor.start();
-      onNewBooks(catalogue, ({ books }) => readingState.send({ type: 'books.replace', books }));
+      catalogue.subscribe(({ context: { books } }) => {
+        if (books !== readingState.getSnapshot().context.books)
+          readingState.send({ type: 'books.replace', books });
+      });
       catalogue.start();
       connectToBrowser();
       startVersion();

@@ -1,8 +1,7 @@
 /** Gives the machines that load the catalogue and a book their effects. */
 import { createActor, fromPromise } from 'xstate';
 import { bookLoaderMachine } from '../../machines/book-loader.machine.ts';
-import { catalogueMachine } from '../../machines/catalogue.machine.ts';
-import { NO_FAILURE } from '../../machines/domain/back-off.ts';
+import { catalogueMachine, stateWith } from '../../machines/catalogue.machine.ts';
 import { catalogueIn, type HydrationData } from '../../machines/domain/hydration-data.ts';
 import type { BrowserEffects } from '../platform/browser-effects.ts';
 
@@ -17,13 +16,17 @@ export function createCatalogue(
   hydrationData: HydrationData | null,
 ) {
   const logic = catalogueMachine.provide({
-    actors: { loadCatalogue: fromPromise(({ signal }) => network.fetchCatalogue(signal)) },
+    actors: {
+      loadCatalogue: fromPromise(({ signal }) => network.fetchCatalogue(signal)),
+      fetchShard: fromPromise(({ input: { shards, received }, signal }) =>
+        network.fetchListShard(shards, received, signal),
+      ),
+    },
     actions: { reportFailure: (_, { error }) => runtime.report('Failed to load books:', error) },
   });
   const known = catalogueIn(hydrationData ?? {});
   if (known === null) return createActor(logic);
-  const context = { ...known, ...NO_FAILURE };
-  return createActor(logic, { snapshot: logic.resolveState({ value: 'ready', context }) });
+  return createActor(logic, { snapshot: logic.resolveState(stateWith(known)) });
 }
 
 /**

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   catalogueFrom,
   catalogueOf,
+  isComplete,
   joined,
   parseCatalogueFile,
   shelfPreviewsOf,
+  withShard,
 } from '../../machines/domain/catalogue.ts';
 import { metaNamed } from '../support/books.ts';
 
@@ -109,4 +111,20 @@ test('the full index is read as a catalogue that knows every book', () => {
 test('joined books keep their order and their first record', () => {
   const renamed = { ...well, title: 'The well again' };
   expect(joined([well, hill], [renamed, dune, dune])).toEqual([well, hill, dune]);
+});
+
+describe('after a shard', () => {
+  const [known, shard] = [
+    [well, hill],
+    [hill, dune],
+  ];
+  test.each([
+    ['that more follow', 5, false, 5],
+    ['too few books, that more follow', 3, false, 4],
+    ['too many books, that it is the last one', 5, true, 3],
+  ])('each book is known once; where the list says %s, that is true', (_, total, isLast, after) => {
+    const grown = withShard({ books: known, total }, { books: shard, isLast });
+    expect(grown).toEqual({ books: [well, hill, dune], total: after });
+    expect(isComplete(grown)).toBe(isLast);
+  });
 });

@@ -208,3 +208,44 @@ test.each([
   ];
   expect(findBooks(books, query).map(({ id }) => id)).toEqual(ids);
 });
+
+test('of a list that grows at its end, exactly the books that hold the query are found, at every length', () => {
+  const letters = fc.string({
+    unit: fc.constantFrom('a', 'b', ' ', 'क'),
+    minLength: 1,
+    maxLength: 3,
+  });
+  fc.assert(
+    fc.property(
+      fc.array(letters, { minLength: 1, maxLength: 8 }),
+      fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 2, maxLength: 4 }),
+      letters,
+      (titles, lengths, query) => {
+        const all: BookMeta[] = [];
+        for (const length of lengths) {
+          for (const end = all.length + length; all.length < end;) {
+            all.push(
+              metaNamed(`book-${all.length}`, {
+                title: titles[all.length % titles.length] ?? '',
+                author: '',
+                genre: '',
+                description: '',
+              }),
+            );
+          }
+          const books = [...all];
+          const needle = query.trim();
+          const expected = books
+            .filter(({ title }) => needle !== '' && title.replace(/\s+/gu, ' ').includes(needle))
+            .map(({ id }) => id);
+          expect(
+            findBooks(books, query)
+              .map(({ id }) => id)
+              .toSorted(),
+          ).toEqual(expected.toSorted());
+        }
+      },
+    ),
+    { numRuns: 100 },
+  );
+});

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { isAllKnown, isLoading } from '../../../machines/catalogue.machine.ts';
+import { isAllKnown, isListed as hasList, isLoading } from '../../../machines/catalogue.machine.ts';
 import type { BookMeta } from '../../../machines/domain/book.ts';
 import { knownLengths } from '../../../machines/domain/known-lengths.ts';
 import { libraryCards, type LibraryCard } from '../../../machines/domain/library-cards.ts';
@@ -45,7 +45,7 @@ export function Library() {
   const library = useSelector(readingState, (snapshot) => snapshot.context.library);
   const readingProgress = useSelector(readingState, (snapshot) => snapshot.context.readingProgress);
   const language = useSelector(readingState, (snapshot) => snapshot.context.language);
-  const isListed = useSelector(catalogue, (snapshot) => snapshot.matches('ready'));
+  const isListed = useSelector(catalogue, hasList);
   const lengths = useMemo(
     () => knownLengths(books, readingProgress, language),
     [books, readingProgress, language],

@@ -1,16 +1,15 @@
 /**
  * Gives the search machine its effects. This module is loaded when the user is about to search, and
- * loads the finder and the full index.
+ * loads the finder.
  */
-import { createActor, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { remainingOf, type catalogueMachine } from '../../../machines/catalogue.machine.ts';
-import type { BookMeta } from '../../../machines/domain/book.ts';
-import { isComplete, type RemainingStatus } from '../../../machines/domain/catalogue.ts';
-import type { OtherTitles } from '../../../machines/domain/other-titles.ts';
+import type { RemainingStatus } from '../../../machines/domain/catalogue.ts';
 import { previewPath, resultsPath } from '../../../machines/domain/routes.ts';
 import { withSimilarMessage } from '../../../machines/messages/search.ts';
 import { translateName } from '../../../machines/messages/translate.ts';
-import { searchMachine, type SearchContext } from '../../../machines/search.machine.ts';
+import { otherTitlesMachine, remainingTitlesOf } from '../../../machines/other-titles.machine.ts';
+import { searchMachine } from '../../../machines/search.machine.ts';
 import type { BrowserEffects } from '../../platform/browser-effects.ts';
 
 const finderModule = () => import('../../../machines/search/finder.ts');
@@ -25,12 +24,6 @@ export type SearchDependencies = {
 
 export type Search = ReturnType<typeof openSearch>;
 
-/** What is searched: the books, and which part of them or of their titles is not known. */
-type Searched = Pick<SearchContext, 'books' | 'remaining'>;
-
-const isSame = (one: Searched, other: Searched): boolean =>
-  one.books === other.books && one.remaining === other.remaining;
-
 /** What is missing is said at once: the rest may take long. */
 const together = (one: RemainingStatus, other: RemainingStatus): RemainingStatus =>
   (['missing', 'loading'] as const).find((status) => [one, other].includes(status)) ?? 'none';
@@ -39,42 +32,52 @@ const together = (one: RemainingStatus, other: RemainingStatus): RemainingStatus
 export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies) {
   const { announcer, idle, navigation, network, runtime, texts } = effects;
   const genreName = texts.table && ((genre: string) => translateName(genre, texts));
-  let titles: OtherTitles | undefined;
-  let titlesStatus: RemainingStatus = 'loading';
-  let fetching: Promise<void> | null = null;
-  let list: Searched = { books: [], remaining: 'loading' };
 
-  /** Loads the titles in all languages, by which books are found too; again after a failure. */
-  const loadTitles = (): Promise<void> =>
-    (fetching ??= network.fetchOtherTitles().then(
-      (fetched) => {
-        titles = fetched;
-        titlesStatus = 'none';
-        // Also where the rest of the list is missing.
-        return search.send({ type: 'books.change', ...searched() });
+  /** The titles in all languages, by which books are found too. */
+  const otherTitles = createActor(
+    otherTitlesMachine.provide({
+      actors: { fetchTitles: fromPromise(() => network.fetchOtherTitles()) },
+      actions: {
+        reportFailure: (_, { error }) =>
+          runtime.report('Failed to load the titles in other languages:', error),
       },
-      (error: unknown) => {
-        fetching = null;
-        titlesStatus = 'missing';
-        runtime.report('Failed to load the titles in other languages:', error);
-        tell();
-      },
-    ));
+    }),
+  );
+  const titles = () => otherTitles.getSnapshot().context.titles;
+  const loadTitles = (): void => otherTitles.send({ type: 'titles.load' });
+
+  /** Loads what is not known of the books and their titles; again after a failure. */
+  function loadAll(): void {
+    catalogue.send({ type: 'remaining.load' });
+    loadTitles();
+  }
+
+  /** @returns once the titles are known, or have failed to load */
+  const untilTitlesSettled = () =>
+    new Promise<void>((resolve) => {
+      const check = (): void => {
+        if (otherTitles.getSnapshot().hasTag('busy')) return;
+        subscription.unsubscribe();
+        resolve();
+      };
+      const subscription = otherTitles.subscribe(check);
+      check();
+    });
 
   /** @param limit on the books that only sound like the query */
   const logicWith = (limit?: number) =>
     searchMachine.provide({
       actors: {
         findBooks: fromPromise(async ({ input: { books, query }, signal }) => {
-          void loadTitles();
+          loadTitles();
           const { findBooks, prepareBooks } = await loadChunk(finderModule);
-          await idle.runInTimeSlices(() => prepareBooks(books, genreName, titles), signal);
-          return signal.aborted ? [] : findBooks(books, query, genreName, titles);
+          await idle.runInTimeSlices(() => prepareBooks(books, genreName, titles()), signal);
+          return signal.aborted ? [] : findBooks(books, query, genreName, titles());
         }),
         findSimilar: fromPromise(async ({ input: { books, query, results }, signal }) => {
           const { findSimilar, prepareSimilar } = await loadChunk(similarModule);
-          await idle.runInTimeSlices(() => prepareSimilar(books, titles), signal);
-          return signal.aborted ? [] : findSimilar(books, query, results, titles, limit);
+          await idle.runInTimeSlices(() => prepareSimilar(books, titles()), signal);
+          return signal.aborted ? [] : findSimilar(books, query, results, titles(), limit);
         }),
       },
       actions: {
@@ -85,81 +88,38 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
         reportFailure: (_, { error }) => runtime.report('Failed to search:', error),
       },
     });
-  const search = createActor(logicWith());
 
-  const searched = (): Searched => ({
-    books: list.books,
-    remaining: together(list.remaining, titlesStatus),
-  });
-
-  /** Tells the search what is known by now. */
-  function tell(): void {
-    const now = searched();
-    if (!isSame(now, search.getSnapshot().context)) search.send({ type: 'books.change', ...now });
+  /** What is searched: the books and their titles, and which part of both is not known. */
+  function searched() {
+    const list = catalogue.getSnapshot();
+    const remaining = together(remainingOf(list), remainingTitlesOf(otherTitles.getSnapshot()));
+    return { books: list.context.books, titles: titles(), remaining };
   }
 
-  const listeners = new Set<(known: Searched) => void>();
-  function show(known: Searched): void {
-    if (isSame(known, list)) return;
-    list = known;
-    for (const listener of listeners) listener(list);
-    tell();
-  }
-
-  let fullIndex: { load: () => void } | null = null;
-  let isWanted = false;
-
-  /** Loads the books that are missing from a partial catalogue. */
-  async function loadFullIndex(): Promise<void> {
-    isWanted = true;
-    const snapshot = catalogue.getSnapshot();
-    if (snapshot.context.failure !== null) catalogue.send({ type: 'catalogue.retry' });
-    if (fullIndex === null && (!snapshot.matches('ready') || isComplete(snapshot.context))) return;
-    const { createFullIndex } = await loadChunk(() => import('./full-index.ts'));
-    fullIndex ??= createFullIndex({ effects, catalogue, show });
-    fullIndex.load();
-  }
-
-  /** Until the full index is there, which then passes the books on itself. */
-  function followCatalogue(snapshot: SnapshotFrom<typeof catalogueMachine>): void {
-    if (fullIndex !== null) return;
-    const { books } = snapshot.context;
-    show({ books, remaining: remainingOf(snapshot) });
-    // The list came after it was asked for.
-    if (isWanted && snapshot.matches('ready') && !isComplete(snapshot.context))
-      void loadFullIndex().catch(() => undefined);
-  }
-
-  const loadBooks = (): Promise<void> => loadFullIndex().catch(() => undefined);
-  const loadAll = (): Promise<unknown> => Promise.all([loadBooks(), loadTitles()]);
-
-  /**
-   * Loads what is searched, and calls the listener now and whenever there is more of it.
-   * @returns how to end that
-   */
-  function followBooks(
-    listener: (books: BookMeta[], remaining: RemainingStatus) => void,
-  ): () => void {
-    let previous: Searched | null = null;
-    let withTitles = titles;
-    const follow = ({ context }: SnapshotFrom<typeof searchMachine>): void => {
-      if (previous !== null && isSame(context, previous) && withTitles === titles) return;
-      previous = context;
-      withTitles = titles;
-      listener(context.books, context.remaining);
+  /** Starts a search in what is known, now and whenever that changes. */
+  function startSearch(limit?: number) {
+    const search = createActor(logicWith(limit)).start();
+    let told: ReturnType<typeof searched> | null = null;
+    const tell = (): void => {
+      const now = searched();
+      const isSame =
+        now.books === told?.books && now.titles === told.titles && now.remaining === told.remaining;
+      if (isSame) return;
+      told = now;
+      search.send({ type: 'books.change', books: now.books, remaining: now.remaining });
     };
-    follow(search.getSnapshot());
-    const following = search.subscribe(follow);
-    void loadAll();
-    return () => following.unsubscribe();
+    tell();
+    const subscriptions = [catalogue.subscribe(tell), otherTitles.subscribe(tell)];
+    const stop = (): void => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+      search.stop();
+    };
+    return { search, stop };
   }
 
-  search.start();
-  followCatalogue(catalogue.getSnapshot());
-  catalogue.subscribe(followCatalogue);
-  network.onReturn(() => {
-    if (titlesStatus === 'missing') void loadTitles();
-  });
+  otherTitles.start();
+  network.onReturn(() => otherTitles.send({ type: 'network.returned' }));
+  const { search } = startSearch();
 
   const query = (): string => search.getSnapshot().context.query;
 
@@ -177,21 +137,6 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
       if (text !== query().trim()) search.send({ type: 'query.follow', query: text });
     },
 
-    /** Loads the books that are not known yet; again after a failure. */
-    loadBooks: (): void => void loadBooks(),
-
-    /**
-     * Calls the listener with the books that are known, now and whenever there are others, and loads
-     * the others.
-     * @returns how to end that
-     */
-    followList: (listener: (known: Searched) => void): (() => void) => {
-      listeners.add(listener);
-      listener(list);
-      void loadBooks();
-      return () => listeners.delete(listener);
-    },
-
     /** Opens the screen with all that is found. */
     submit: (): void => search.send({ type: 'query.submit' }),
 
@@ -200,18 +145,10 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
      * @returns the search, and how to end it
      */
     openResults: (text: string) => {
-      const results = createActor(logicWith(Infinity)).start();
-      const unfollow = followBooks((books, remaining) =>
-        results.send({ type: 'books.change', books, remaining }),
-      );
+      const { search: results, stop: close } = startSearch(Infinity);
+      loadAll();
       results.send({ type: 'query.change', query: text });
-      return {
-        results,
-        close: (): void => {
-          unfollow();
-          results.stop();
-        },
-      };
+      return { results, close };
     },
 
     /**
@@ -219,16 +156,16 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
      * reports it.
      */
     prepareSearch: async (): Promise<void> => {
-      const whenLoaded = loadAll();
+      loadAll();
       const whenSimilar = similarModule().catch(() => null);
       const finder = await finderModule().catch(() => null);
-      await whenLoaded;
+      await untilTitlesSettled();
       const { books } = search.getSnapshot().context;
       if (finder !== null)
-        await idle.runInTimeSlices(() => finder.prepareBooks(books, genreName, titles));
+        await idle.runInTimeSlices(() => finder.prepareBooks(books, genreName, titles()));
       const similar = await whenSimilar;
       if (similar === null) return;
-      await idle.runInTimeSlices(() => similar.prepareSimilar(books, titles));
+      await idle.runInTimeSlices(() => similar.prepareSimilar(books, titles()));
     },
   };
 }

@@ -1,9 +1,11 @@
 /** The screen of one genre: its books as a grid of cards, which can be narrowed and sorted. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'wouter';
+import { remainingOf } from '../../../machines/catalogue.machine.ts';
 import type { Genre } from '../../../machines/domain/book.ts';
+import type { Catalogue } from '../../../machines/domain/catalogue.ts';
 import { FILTER_NAMES } from '../../../machines/domain/filters.ts';
 import { genrePath } from '../../../machines/domain/genres.ts';
 import { filterByGenre, type Shelf } from '../../../machines/domain/shelves.ts';
@@ -17,15 +19,18 @@ import { Screen } from '../../ui/Screen.tsx';
 import { Empty } from '../../ui/Status.tsx';
 import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfGrid, WholeGrid } from './ShelfGrid.tsx';
-import { useAllBooks } from './use-all-books.ts';
+
+/** @returns the shelf of the genre, undefined when it has no books */
+const shelfIn = ({ context }: { context: Catalogue }, genre: Genre): Shelf | undefined =>
+  context.shelves.find(({ title }) => title === genre);
+
+const isWhole = ({ books, count }: Shelf): boolean => books.length === count;
 
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET });
 
 export function GenreShelf({ genre }: { genre: Genre }) {
   const t = useTranslate();
-  const shelf = useSelector(useSystem().catalogue, (snapshot) =>
-    snapshot.context.shelves.find(({ title }) => title === genre),
-  );
+  const shelf = useSelector(useSystem().catalogue, (snapshot) => shelfIn(snapshot, genre));
   return (
     <Screen title={useDataName()(genre)}>
       <p css={{ marginBottom: space.small }}>
@@ -62,16 +67,20 @@ function FilteredShelf({ genre, shelf }: { genre: Genre; shelf: Shelf }) {
   );
 }
 
-/** @returns the known books of the genre, and how to load the others once they are asked for */
+/** @returns the known books of the genre, and how to load the others */
 function useWholeGenre(genre: Genre, shelf: Shelf): { list: DiscoveryList; load: () => void } {
-  const [isAsked, setAsked] = useState(false);
-  const isKnown = shelf.books.length === shelf.count;
-  const all = useAllBooks(isAsked && !isKnown);
-  const known = all?.books;
+  const { catalogue } = useSystem();
+  const known = useSelector(catalogue, (snapshot) => snapshot.context.books);
+  const remaining = useSelector(catalogue, remainingOf);
+  const isKnown = isWhole(shelf);
   const books = useMemo(
-    () => (isKnown ? shelf.books : filterByGenre(known ?? [], genre)),
+    () => (isKnown ? shelf.books : filterByGenre(known, genre)),
     [isKnown, shelf.books, known, genre],
   );
-  const remaining = isKnown ? 'none' : (all?.remaining ?? 'loading');
-  return { list: { books, remaining, total: shelf.count }, load: () => setAsked(true) };
+  const list = { books, remaining: isKnown ? 'none' : remaining, total: shelf.count } as const;
+  const load = () => {
+    const current = shelfIn(catalogue.getSnapshot(), genre);
+    if (current === undefined || !isWhole(current)) catalogue.send({ type: 'remaining.load' });
+  };
+  return { list, load };
 }

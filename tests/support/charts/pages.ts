@@ -26,7 +26,7 @@ import { speakerMachine } from '../../../machines/speaker.machine.ts';
 import { storageStatusMachine } from '../../../machines/storage-status.machine.ts';
 import { chunkLoaderMachine } from '../../../machines/chunk-loader.machine.ts';
 import { versionMachine } from '../../../machines/version.machine.ts';
-import { fullIndexMachine } from '../../../machines/full-index.machine.ts';
+import { otherTitlesMachine } from '../../../machines/other-titles.machine.ts';
 import { yourDataMachine } from '../../../machines/your-data.machine.ts';
 import { NO_CHOICE } from '../../../machines/domain/filters.ts';
 import { drawingOf } from './drawing.ts';
@@ -67,12 +67,12 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
     machine: discoveryMachine,
     input: { books: [], remaining: 'none', stages: new Map(), choice: NO_CHOICE, locale: 'en' },
   },
-  'full-index': { machine: fullIndexMachine, input: { books: [], total: 1, shards: null } },
   'image-skeleton': { machine: imageSkeletonMachine, input: {} },
   'initial-skeleton': { machine: initialSkeletonMachine, input: { wasShown: false } },
   'mobile-menu': { machine: mobileMenuMachine },
   notices: { machine: noticesMachine },
   'offline-copy': { machine: offlineCopyMachine, input: { bookId: 'the-well' } },
+  'other-titles': { machine: otherTitlesMachine },
   'overflow-menu': { machine: overflowMenuMachine },
   'page-count': { machine: pageCountMachine, input: { bookId: 'the-well' } },
   reader: { machine: readerMachine, input: READER },

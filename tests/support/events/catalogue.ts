@@ -2,11 +2,11 @@
 import type { Page, Route } from 'playwright/test';
 import type { CatalogueContext } from '../../../machines/catalogue.machine.ts';
 import type { Catalogue } from '../../../machines/domain/catalogue.ts';
-import type { FailureKind } from '../../../machines/domain/failure.ts';
+import type { FailureKind, LoadFailure } from '../../../machines/domain/failure.ts';
 import { silent } from '../announcements/announcement.ts';
 import { count, failure, field, text } from '../description.ts';
 import type { BrowserTools } from '../event-tables/browser-tools.ts';
-import type { TableOf } from '../event-tables/event-table.ts';
+import type { StateCheck, TableOf } from '../event-tables/event-table.ts';
 import { LIST_CAUSES } from '../event-tables/expected-texts.ts';
 import {
   failRequest,
@@ -20,6 +20,7 @@ import {
   tryAgain,
 } from '../event-tables/failing-loads.ts';
 import { reconnect } from '../event-tables/gestures.ts';
+import { SEARCH_ANNOUNCES, searchOrTryAgain, seeResults } from '../event-tables/search-results.ts';
 
 const READABLE = silent('the shelves can be read');
 const main = (page: Page) => page.getByRole('main');
@@ -63,14 +64,30 @@ export const failList = (
 ): Promise<void> =>
   tools.untilFailed(page, () => answerList(tools, page, (route) => failRequest(route, kind, 404)));
 
+/** The list as it is published: all books, or the first ones of each shelf. */
+const published = ({ books, shelves, total, shards: parts }: Catalogue): unknown =>
+  books.length === total ? books : { total, parts, shelves };
+
+const bookCount = ({ context }: { context: unknown }): number =>
+  (context as CatalogueContext).books.length;
+
 export const catalogue: TableOf<CatalogueContext> = (tools) => {
-  const { expect, settleOverlay } = tools;
-  const sendList = (page: Page, books: unknown): Promise<void> =>
-    answerList(tools, page, (route) => route.fulfill({ json: books }));
+  const { expect, failShard, sendShard, settleOverlay } = tools;
+  const sendList = (page: Page, list: Catalogue): Promise<void> =>
+    answerList(tools, page, (route) => route.fulfill({ json: published(list) }));
   const seeFailure = async (page: Page, kind: FailureKind): Promise<void> => {
     await expect(loadingText(page)).toHaveCount(0);
     await expect(main(page).getByRole('status')).toHaveText(failureText(LIST_CAUSES, kind));
     await expect(tryAgain(main(page))).toBeVisible();
+  };
+
+  const seeShelves: StateCheck = async (page, snapshot) => {
+    await expect(loadingText(page)).toHaveCount(0);
+    await expect(main(page).getByRole('listitem')).toHaveCount(bookCount(snapshot));
+    await expect(main(page).getByRole('status')).toHaveText([]);
+    await expect(tryAgain(main(page))).toHaveCount(0);
+    // The focused button is removed, so the main part receives the focus.
+    await settleOverlay(page);
   };
 
   return {
@@ -79,8 +96,7 @@ export const catalogue: TableOf<CatalogueContext> = (tools) => {
       'loadCatalogue done': {
         description: ({ output }) => `the list of ${count(field(output, 'books'), 'book')} arrives`,
         announces: READABLE,
-        how: (page, event) =>
-          sendList(page, (event as unknown as { output: Catalogue }).output.books),
+        how: (page, event) => sendList(page, (event as unknown as { output: Catalogue }).output),
       },
       'loadCatalogue failed': {
         description: (event) => `the list does not come: ${failure(event)}`,
@@ -104,7 +120,25 @@ export const catalogue: TableOf<CatalogueContext> = (tools) => {
           `the newest list of ${text(field(newest, 'total'))} books comes`,
         announces: READABLE,
         how: (page, event) =>
-          sendList(page, (event as unknown as { catalogue: Catalogue }).catalogue.books),
+          sendList(page, (event as unknown as { catalogue: Catalogue }).catalogue),
+      },
+      'remaining.load': {
+        description: 'begin to search',
+        announces: retry('Loading books...'),
+        how: (page) => searchOrTryAgain(tools, page),
+      },
+      'fetchShard done': {
+        description: ({ output }) =>
+          `${count(field(output, 'books'), 'book')} arrive${field(output, 'isLast') === true ? ', the last ones' : ''}`,
+        announces: SEARCH_ANNOUNCES,
+        how: (page, event) =>
+          sendShard(page, (event as unknown as { output: { books: unknown } }).output.books),
+      },
+      'fetchShard failed': {
+        description: (event) => `no more arrive: ${failure(event)}`,
+        announces: SEARCH_ANNOUNCES,
+        how: (page, event) =>
+          failShard(page, (event as unknown as { error: LoadFailure }).error.kind),
       },
       'network.returned': {
         description: 'the network comes back',
@@ -133,18 +167,23 @@ export const catalogue: TableOf<CatalogueContext> = (tools) => {
           return kind === null ? expect(loadingText(page)).toBeVisible() : seeFailure(page, kind);
         },
       },
-      ready: {
-        description: ({ books }) => `${count(books, 'book')} stand on the shelves`,
-        see: async (page, { context }) => {
-          await expect(loadingText(page)).toHaveCount(0);
-          await expect(main(page).getByRole('listitem')).toHaveCount(
-            (context as CatalogueContext).books.length,
-          );
-          await expect(main(page).getByRole('status')).toHaveText([]);
-          await expect(tryAgain(main(page))).toHaveCount(0);
-          // The focused button is removed, so the main part receives the focus.
-          await settleOverlay(page);
-        },
+      'ready.checking': { description: 'it is checked whether all books are known' },
+      'ready.partial': {
+        description: ({ books }) =>
+          `the first ${count(books, 'book')} are known, nobody has asked for the others`,
+        see: seeShelves,
+      },
+      'ready.fetching': {
+        description: ({ books }) => `${count(books, 'book')} are known, others are on their way`,
+        see: (page, snapshot) => seeResults(tools, page, bookCount(snapshot), 'loading'),
+      },
+      'ready.missing': {
+        description: ({ books }) => `${count(books, 'book')} are known, the others did not arrive`,
+        see: (page, snapshot) => seeResults(tools, page, bookCount(snapshot), 'missing'),
+      },
+      'ready.complete': {
+        description: ({ books }) => `all ${count(books, 'book')} are known`,
+        see: seeShelves,
       },
       failed: {
         description: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,

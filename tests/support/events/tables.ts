@@ -6,12 +6,12 @@ import { catalogue } from './catalogue.ts';
 import { chunkLoader } from './chunk-loader.ts';
 import { contents } from './contents.ts';
 import { discovery } from './discovery.ts';
-import { fullIndex } from './full-index.ts';
 import { imageSkeleton } from './image-skeleton.ts';
 import { initialSkeleton } from './initial-skeleton.ts';
 import { mobileMenu } from './mobile-menu.ts';
 import { notices } from './notices.ts';
 import { offlineCopy } from './offline-copy.ts';
+import { otherTitles } from './other-titles.ts';
 import { overflowMenu } from './overflow-menu.ts';
 import { pageCount } from './page-count.ts';
 import { reader } from './reader.ts';
@@ -35,12 +35,12 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   chunkLoader,
   contents,
   discovery,
-  fullIndex,
   imageSkeleton,
   initialSkeleton,
   mobileMenu,
   notices,
   offlineCopy,
+  otherTitles,
   overflowMenu,
   pageCount,
   reader,
