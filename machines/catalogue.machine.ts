@@ -83,6 +83,7 @@ export const catalogueMachine = setup({
   id: 'catalogue',
   context: { ...NO_BOOKS, ...NOTHING_TRIED, isAllNeeded: false },
   initial: 'loading',
+  on: { 'remaining.load': { actions: 'rememberAllNeeded' } },
   states: {
     loading: {
       tags: 'busy',
@@ -95,15 +96,12 @@ export const catalogueMachine = setup({
           reenter: true,
           actions: 'resetRetries',
         },
-        'remaining.load': [
-          {
-            guard: 'hasFailed',
-            target: 'loading',
-            reenter: true,
-            actions: ['rememberAllNeeded', 'resetRetries'],
-          },
-          { actions: 'rememberAllNeeded' },
-        ],
+        'remaining.load': {
+          guard: 'hasFailed',
+          target: 'loading',
+          reenter: true,
+          actions: ['rememberAllNeeded', 'resetRetries'],
+        },
       },
       invoke: {
         id: 'loadCatalogue',
@@ -174,7 +172,7 @@ export const catalogueMachine = setup({
             'network.returned': { target: 'fetching' },
           },
         },
-        complete: { on: { 'remaining.load': { actions: 'rememberAllNeeded' } } },
+        complete: {},
       },
     },
   },

@@ -3,6 +3,7 @@
  * retried, or recovers, and the remaining books, which are loaded shard by shard for a search.
  */
 import type { Page } from 'playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
 import { catalogueMachine, type CatalogueContext } from '../../machines/catalogue.machine.ts';
 import { metaOf } from '../../machines/domain/book.ts';
 import {
@@ -98,8 +99,11 @@ const renewed: BrowserScenario = {
   },
 };
 
-const isAllNeeded = ({ context }: { context: unknown }): boolean =>
-  (context as CatalogueContext).isAllNeeded;
+/** A search begins once; then it offers to try again only what has failed. */
+const canAsk = (snapshot: AnyMachineSnapshot): boolean => {
+  const { isAllNeeded, failure } = snapshot.context as CatalogueContext;
+  return !isAllNeeded || failure !== null || snapshot.matches({ ready: 'missing' });
+};
 
 const LISTS = '**/assets/shards-*/list-*.json';
 /** Two shards; only the first book is on a shelf. */
@@ -129,9 +133,7 @@ const inTwoShards: BrowserScenario = {
     ],
   },
   without: ['books.renew', 'catalogue.retry'],
-  // The box has the query already.
-  feasible: (snapshot, { type }) =>
-    type !== 'remaining.load' || !snapshot.matches({ ready: 'complete' }),
+  feasible: (snapshot, { type }) => type !== 'remaining.load' || canAsk(snapshot),
   ignoreOtherAnnouncements: true,
   open: async (page) => {
     await serveShelfPreviews(
@@ -163,11 +165,7 @@ const searchedBefore: BrowserScenario = {
     'xstate.error.actor.fetchShard',
     BACK_OFF,
   ],
-  // The search offers to try again only what has failed.
-  feasible: (snapshot, { type }) =>
-    type !== 'remaining.load' ||
-    !isAllNeeded(snapshot) ||
-    (snapshot.context as CatalogueContext).failure !== null,
+  feasible: (snapshot, { type }) => type !== 'remaining.load' || canAsk(snapshot),
   ignoreOtherAnnouncements: true,
   open: async (page) => {
     await holdRequests(page, LISTS);
@@ -179,7 +177,7 @@ const searchedAll: BrowserScenario = {
   name: 'a search in a list that is known',
   from: [loaded(catalogueOf(books))],
   without: ['books.renew'],
-  feasible: (snapshot) => !isAllNeeded(snapshot),
+  feasible: canAsk,
   ignoreOtherAnnouncements: true,
   open: async (page) => {
     await serveBooks(page, [bookNamed('the-well'), bookNamed('the-hill')]);

@@ -76,8 +76,6 @@ const fetching = (context: CatalogueContext): Outcome => ({
 const stateOf = ({ value }: ObservedState): string =>
   typeof value === 'string' ? value : `ready.${(value as { ready: string }).ready}`;
 
-const ASKED_FROM = new Set(['loading', 'failed', 'ready.partial', 'ready.missing', 'ready.complete']);
-
 const model: ReferenceModel = {
   covers: {
     events: [
@@ -126,7 +124,7 @@ const model: ReferenceModel = {
     const context = before.context as CatalogueContext;
     if (type === 'catalogue.retry')
       return state === 'failed' || (state === 'loading' && context.failure !== null);
-    if (type === 'remaining.load') return ASKED_FROM.has(state);
+    if (type === 'remaining.load') return true;
     if (type === 'books.renew')
       return (
         state.startsWith('ready') &&
@@ -178,7 +176,8 @@ const model: ReferenceModel = {
         };
       case 'remaining.load': {
         const needed = { ...context, isAllNeeded: true };
-        if (state === 'ready.complete') return inState(before.value, needed);
+        if (state === 'ready.complete' || state === 'ready.fetching')
+          return inState(before.value, needed);
         if (state.startsWith('ready')) return fetching(needed);
         return state === 'loading' && context.failure === null
           ? inState('loading', needed)
