@@ -39,7 +39,7 @@ test('a search finds all books of a collection that is replaced while its books 
   void prepareSearch();
   await expect.poll(() => requested).toEqual(['shards-1']);
   system.catalogue.send({ type: 'books.renew', catalogue: partial('shards-2') });
-  await waitFor(search, ({ context }) => context.remaining === 'none');
+  await waitFor(search, ({ context }) => context.remaining === 'none', { timeout: 5000 });
   expect(search.getSnapshot().context.books).toEqual([well, hill, dune]);
   expect(requested).toEqual(['shards-1', 'shards-2']);
 });
