@@ -4,7 +4,7 @@
  */
 import { assign, setup } from 'xstate';
 import type { Beside, BesideWay } from './domain/beside.ts';
-import type { Language } from './domain/book.ts';
+import type { Language } from './domain/languages.ts';
 import { notImplemented } from './domain/failure.ts';
 
 /**

@@ -3,7 +3,8 @@
  * page, and which popover is open.
  */
 import { and, assign, emit, setup, stateIn } from 'xstate';
-import type { Language, PageCounts } from './domain/book.ts';
+import type { PageCounts } from './domain/book.ts';
+import type { Language } from './domain/languages.ts';
 import { notImplemented } from './domain/failure.ts';
 import { FLIP_LOCK_MS } from './domain/limits.ts';
 import {
@@ -223,10 +224,7 @@ export const readerMachine = setup({
                 actions: [
                   { type: 'changeLanguage', params: ({ event }) => event },
                   'announceLanguage',
-                  {
-                    type: 'storeLanguage',
-                    params: ({ context }) => ({ language: context.language }),
-                  },
+                  { type: 'storeLanguage', params: ({ context: { language } }) => ({ language }) },
                 ],
               },
               { target: 'closed' },

@@ -3,7 +3,7 @@
  * has no states, so it is a transition function; it emits what to store.
  */
 import { fromTransition } from 'xstate';
-import type { Language } from './domain/book.ts';
+import type { Language } from './domain/languages.ts';
 import {
   isDefault,
   withChoice,

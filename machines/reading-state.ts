@@ -3,7 +3,8 @@
  * page that are open. It has no states, so it is a transition function; it emits what to store.
  */
 import { fromTransition } from 'xstate';
-import type { BookMeta, Language } from './domain/book.ts';
+import type { BookMeta } from './domain/book.ts';
+import type { Language } from './domain/languages.ts';
 import {
   progressAfter,
   progressOf,

@@ -3,6 +3,7 @@
  * page is turned, and when it ends.
  */
 import { and } from 'xstate';
+import { DEFAULT_LANGUAGE } from './domain/languages.ts';
 import {
   announce,
   chooseRate,
@@ -17,7 +18,7 @@ import {
 export const speakerMachine = speakerSetup.createMachine({
   id: 'speaker',
   context: ({ input }) => ({
-    language: 'english',
+    language: DEFAULT_LANGUAGE,
     parts: null,
     part: 0,
     hasNextPage: false,
@@ -33,10 +34,7 @@ export const speakerMachine = speakerSetup.createMachine({
       id: 'idle',
       entry: ['endTimer', 'startAfresh'],
       on: {
-        'listen.start': {
-          target: 'open',
-          actions: showPage,
-        },
+        'listen.start': { target: 'open', actions: showPage },
       },
     },
     open: {

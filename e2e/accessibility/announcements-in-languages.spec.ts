@@ -1,6 +1,6 @@
 /** What the simulated screen reader says of one journey by keyboard, in each interface. */
 import type { Page } from 'playwright/test';
-import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../machines/domain/languages.ts';
 import { pathIn } from '../../machines/domain/routes.ts';
 import { SCREENS } from '../../machines/domain/screens.ts';
 import { bookNamed } from '../../tests/support/books.ts';
@@ -22,10 +22,10 @@ const well = bookNamed('the-well', 12, {
 
 type Step = {
   /** A key, or the text that is typed. */
-  press: string | Readonly<Record<Language, string>>;
+  press: string | Readonly<Record<InterfaceLanguage, string>>;
   /** Waits until the next key does what it is meant to do. */
   ready?: (page: Page) => Promise<void>;
-} & Readonly<Record<Language, readonly string[]>>;
+} & Readonly<Record<InterfaceLanguage, readonly string[]>>;
 
 /** The page buttons render after the text, and are locked for a moment. */
 async function untilTurnable(page: Page): Promise<void> {
@@ -136,7 +136,7 @@ const READING: readonly Step[] = [
   {
     press: 'Enter',
     english: [
-      'polite: Language changed. Switched to hinglish. Page 1 of 12. Back to page 2 is above the text.',
+      'polite: InterfaceLanguage changed. Switched to hinglish. Page 1 of 12. Back to page 2 is above the text.',
       'article, Page 1 of 12',
     ],
     hindi: [
@@ -205,7 +205,7 @@ const beforeResults = (line: string): string =>
     ', not expanded, autocomplete in list',
   );
 
-for (const language of LANGUAGES) {
+for (const language of INTERFACE_LANGUAGES) {
   test(
     `the journey from home to the library is heard in the ${language} interface`,
     fullUnless(language === 'hindi'),

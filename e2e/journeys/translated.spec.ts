@@ -1,5 +1,5 @@
 /** A browser's translator replaces the texts of the page: the site goes on, and shows what is new. */
-import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../machines/domain/languages.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { byDepth, fullUnless } from '../support/depth.ts';
 import { BOOKS } from '../support/books-of-every-state.ts';
@@ -13,18 +13,18 @@ const TITLES = {
   english: 'The बारिश Well',
   hindi: 'कुआँ',
   hinglish: 'Kuan کنواں',
-} satisfies Record<Language, string>;
+} satisfies Record<InterfaceLanguage, string>;
 const book = bookNamed('the-well', 5, {
   title: TITLES.english,
   translations: { hindi: { title: TITLES.hindi }, hinglish: { title: TITLES.hinglish } },
 });
 
 const PREFIX = { english: '', hindi: '/hindi', hinglish: '/hinglish' } satisfies Record<
-  Language,
+  InterfaceLanguage,
   string
 >;
-const CHANGES = LANGUAGES.flatMap((from) =>
-  LANGUAGES.filter((to) => to !== from).map((to) => [from, to] as const),
+const CHANGES = INTERFACE_LANGUAGES.flatMap((from) =>
+  INTERFACE_LANGUAGES.filter((to) => to !== from).map((to) => [from, to] as const),
 );
 
 test('the language of the text changes in each interface, from each language to each other, on a translated page', async ({
@@ -33,7 +33,7 @@ test('the language of the text changes in each interface, from each language to 
   test.setTimeout(180_000);
   await serveBooks(page, [book]);
   await translate(page);
-  for (const place of byDepth<readonly Language[]>(LANGUAGES, ['hindi']))
+  for (const place of byDepth<readonly InterfaceLanguage[]>(INTERFACE_LANGUAGES, ['hindi']))
     for (const [from, to] of CHANGES)
       await test.step(`${place} interface, ${from} to ${to}`, async () => {
         await page.goto(`${PREFIX[place]}/books/the-well/read?page=2&lang=${from}`);

@@ -1,6 +1,6 @@
 /** A second language beside the text in a real browser: the generated paths. */
 import { besideMachine } from '../../machines/beside.machine.ts';
-import { LANGUAGES } from '../../machines/domain/book.ts';
+import { INTERFACE_LANGUAGES, LANGUAGES } from '../../machines/domain/languages.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { beside } from '../../tests/support/events/beside.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
@@ -44,7 +44,7 @@ testPathsInBrowser({
         const book = bookNamed('the-well', 2, {
           pages: pagesIn('english'),
           languages: Object.fromEntries(
-            LANGUAGES.map((language) => [language, { pages: pagesIn(language) }]),
+            INTERFACE_LANGUAGES.map((language) => [language, { pages: pagesIn(language) }]),
           ),
         });
         await serveBook(page, book);

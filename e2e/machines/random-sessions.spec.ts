@@ -11,7 +11,7 @@ import {
   encodeBookmarks,
 } from '../../src/platform/storage/codec.ts';
 import { KEYS } from '../../src/platform/storage/keys.ts';
-import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
+import { LANGUAGES, type Language } from '../../machines/domain/languages.ts';
 import {
   runRandomSessions,
   type SessionDriver,

@@ -2,8 +2,9 @@
  * The reader's generated paths in a real browser: every kind of transition that a user can cause,
  * by real keyboard and pointer.
  */
+import { pageCounts } from '../../tests/support/page-counts.ts';
 import type { Page } from 'playwright/test';
-import { LANGUAGES, type PageCounts } from '../../machines/domain/book.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { totalOf } from '../../machines/domain/reading-position.ts';
 import {
   readerMachine,
@@ -75,8 +76,6 @@ const scenario: Scenario = {
 const methodKind = ({ before, event }: Step): string =>
   JSON.stringify([event.type, readingOf(before).page, readingOf(before).popover]);
 
-const countsOf = (count: number): PageCounts => ({ english: count, hindi: count, hinglish: count });
-
 const seePosition = (page: Page, { index, pageCounts }: ReaderContext): Promise<void> =>
   expect(page.locator('#position')).toHaveText(`Page ${index + 1} of ${pageCounts.english}`);
 
@@ -101,7 +100,7 @@ const counted: BrowserScenario = {
   name: 'a served page whose book arrives later',
   input: {
     bookId: book.id,
-    pageCounts: countsOf(3),
+    pageCounts: pageCounts(3),
     language: 'english',
     bookmarkedPage: null,
     startPage: null,
@@ -110,7 +109,7 @@ const counted: BrowserScenario = {
   },
   cases: {
     'page.jump': [{ page: 3 }],
-    'pages.counted': [countsOf(3), countsOf(2)].map((pageCounts) => ({ pageCounts })),
+    'pages.counted': [pageCounts(3), pageCounts(2)].map((pageCounts) => ({ pageCounts })),
   },
   without: [
     'bookmark.toggle',
@@ -155,7 +154,7 @@ const empty: BrowserScenario = {
   name: 'a book without pages',
   input: {
     bookId: book.id,
-    pageCounts: countsOf(0),
+    pageCounts: pageCounts(0),
     language: 'english',
     bookmarkedPage: null,
     startPage: null,

@@ -1,5 +1,5 @@
 /** A screen has its title before its code has come: bookmarks, histories and tabs keep that one. */
-import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../machines/domain/languages.ts';
 import { pathIn, previewPath, readerPath } from '../../machines/domain/routes.ts';
 import { SCREENS } from '../../machines/domain/screens.ts';
 import { untilHydrated } from '../support/hydration.ts';
@@ -27,7 +27,7 @@ const QUICK_PATHS = [
 ];
 const NOWHERE = '/a/path/that/is/none';
 
-const NOT_FOUND: Readonly<Record<Language, string>> = {
+const NOT_FOUND: Readonly<Record<InterfaceLanguage, string>> = {
   english: 'Oops! Page not found – Kitabvan',
   hindi: 'अरे! पेज नहीं मिला – Kitabvan',
   hinglish: 'Arre! Page nahi mila – Kitabvan',
@@ -39,7 +39,7 @@ function titleIn(html: string): string {
   return title.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 }
 
-for (const language of LANGUAGES)
+for (const language of INTERFACE_LANGUAGES)
   test(
     `the title that a screen is served with is the one it keeps, in ${language}`,
     fullUnless(language === 'hindi'),

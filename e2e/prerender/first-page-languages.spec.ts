@@ -1,6 +1,6 @@
 /** The first page of a book is shown in the user's language before the site's code has come. */
 import type { Page } from 'playwright/test';
-import { LANG } from '../../machines/domain/language-tags.ts';
+import { LANGUAGE_TABLE } from '../../machines/domain/languages.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { FULL, fullUnless } from '../support/depth.ts';
 import { expect, test } from '../support/served-site/own-site.ts';
@@ -59,7 +59,7 @@ for (const language of ['hindi', 'hinglish'] as const)
       const text = page.locator('#page');
       await expect(text).toHaveText(textOf(1));
       await expect(text.locator('p').first()).toBeVisible();
-      await expect(text).toHaveAttribute('lang', LANG[language]);
+      await expect(text).toHaveAttribute('lang', LANGUAGE_TABLE[language].tag);
       await expect(page.locator('#position')).toHaveText(`Page 1 of ${pages.length}`);
       await expect(page.getByRole('button', { name: `Language: ${language}` })).toBeVisible();
       await untilPainted(page);
@@ -83,7 +83,7 @@ for (const language of ['hindi', 'hinglish'] as const)
         await release();
         await expect(page.locator('#position')).toHaveText(`Page 2 of ${pages.length}`);
         await expect(text).toHaveText(textOf(2));
-        await expect(text).toHaveAttribute('lang', LANG[language]);
+        await expect(text).toHaveAttribute('lang', LANGUAGE_TABLE[language].tag);
         await untilBookCame(page);
       });
 

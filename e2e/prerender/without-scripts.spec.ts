@@ -1,5 +1,5 @@
 /** Prerendered pages without scripts: every list and every book can be read. */
-import { LANGUAGES } from '../../machines/domain/book.ts';
+import { INTERFACE_LANGUAGES } from '../../machines/domain/languages.ts';
 import { violationsOf } from '../support/accessibility/axe.ts';
 import { expect, test } from '../support/served-site/own-site.ts';
 import { PLAIN_SCREEN_PATHS } from '../support/screen-paths.ts';
@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
       await page.getByRole('link', { name: meta.title }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(meta.title);
       await expect(page.locator('main img')).toBeVisible();
-      for (const language of LANGUAGES) {
+      for (const language of INTERFACE_LANGUAGES) {
         await page.goto(`/books/${meta.id}/read`);
         await page.getByRole('link', { name: language, exact: true }).click();
         const pages = book.languages?.[language]?.pages ?? [];
@@ -102,7 +102,7 @@ test(
     const { id } = await firstPublishedBook(page);
     for (const width of byDepth([320, 1280], [320])) {
       await page.setViewportSize({ width, height: 740 });
-      for (const language of LANGUAGES) {
+      for (const language of INTERFACE_LANGUAGES) {
         await page.goto(`/books/${id}/${language}.html`);
         if (isFull || language === 'hindi')
           expect.soft(await violationsOf(page), `${language}, ${width}`).toEqual([]);

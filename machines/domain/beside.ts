@@ -1,5 +1,5 @@
 /** The second language that a reader has beside the first, and how its paragraphs are shown. */
-import { parseLanguage, type Language } from './book.ts';
+import { parseLanguage, type Language } from './languages.ts';
 import { fieldsOfText } from './fields.ts';
 
 /** `asked`: a paragraph is shown when the reader asks for it; `always`: each beside its own. */

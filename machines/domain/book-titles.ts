@@ -1,5 +1,6 @@
 /** Title, author, description and cover of a book in the language of the reader. */
-import { recordOf, type Book, type BookMeta, type Language, type Translations } from './book.ts';
+import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import { recordOf, type Book, type BookMeta, type Translations } from './book.ts';
 
 const TEXTS = ['title', 'author', 'description'] as const;
 const TRANSLATED = [...TEXTS, 'cover'] as const;
@@ -49,7 +50,7 @@ export const languageOf = (
   { inEnglish }: Pick<BookMeta, 'inEnglish'>,
   name: TextName,
   language: Language,
-): Language => (inEnglish?.[name] ? language : 'english');
+): Language => (inEnglish?.[name] ? language : DEFAULT_LANGUAGE);
 
 /** @returns the book with its English texts and cover, in which books in any language can be compared */
 export const englishOf = <B extends Translatable>({ inEnglish, ...book }: B) => ({

@@ -1,14 +1,16 @@
 /**
- * The domain types of the catalogue (languages, genres, pages, books) and their parsers for unknown
- * JSON.
+ * The domain types of the catalogue (genres, pages, books) and their parsers for unknown JSON.
  */
 import * as v from 'valibot';
 import { reportInvalidEditions, reportInvalidFields, type ReportProblem } from './book-problems.ts';
 import { invalidPartsOf } from './fields.ts';
-
-export const LANGUAGES = ['english', 'hindi', 'hinglish'] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const DEFAULT_LANGUAGE: Language = 'english';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  TRANSLATED_LANGUAGES,
+  valuesFor,
+  type Language,
+} from './languages.ts';
 
 /** In the order of the home screen (specification section 2). */
 export const GENRES = [
@@ -56,7 +58,7 @@ const level = orMissing(v.picklist(LEVELS));
 
 const number = orMissing(CountSchema);
 /** A number for each language that the book has. */
-const numbers = orMissing(v.object({ english: number, hindi: number, hinglish: number }));
+const numbers = orMissing(v.object(valuesFor(LANGUAGES, () => number)));
 /** `downloads`: the size in bytes of each EPUB, where the site offers one; `words` of the text. */
 const countedEntries = { downloads: numbers, words: numbers };
 
@@ -81,7 +83,7 @@ export const BookMetaSchema = v.object({
 
 /** Title, author, description and cover in the languages other than English; every part is optional. */
 export const TranslationsSchema = orMissing(
-  v.object({ hindi: TextsSchema, hinglish: TextsSchema }),
+  v.object(valuesFor(TRANSLATED_LANGUAGES, () => TextsSchema)),
 );
 
 /** One page: `pageNumber` counts from 1, `content` is plain text with line breaks. */
@@ -95,9 +97,8 @@ export const PageSchema = v.object({
 const ChapterSchema = v.object({
   page: v.pipe(v.number(), v.integer(), v.minValue(1)),
   title: v.object({
-    english: v.pipe(text, v.nonEmpty()),
-    hindi: translated,
-    hinglish: translated,
+    [DEFAULT_LANGUAGE]: v.pipe(text, v.nonEmpty()),
+    ...valuesFor(TRANSLATED_LANGUAGES, () => translated),
   }),
 });
 export type Chapter = v.InferOutput<typeof ChapterSchema>;
@@ -119,9 +120,7 @@ export const BookSchema = v.object({
   translations: TranslationsSchema,
   chapters,
   pages: v.fallback(pages, []),
-  languages: orMissing(
-    v.object({ english: EditionSchema, hindi: EditionSchema, hinglish: EditionSchema }),
-  ),
+  languages: orMissing(v.object(valuesFor(LANGUAGES, () => EditionSchema))),
 });
 
 /**
@@ -134,9 +133,9 @@ export const PartialBookSchema = v.object({
   ...countedEntries,
   translations: TranslationsSchema,
   chapters,
-  pageCounts: v.object({ english: CountSchema, hindi: CountSchema, hinglish: CountSchema }),
+  pageCounts: v.object(valuesFor(LANGUAGES, () => CountSchema)),
   editions: v.array(v.picklist(LANGUAGES)),
-  firstPages: v.object({ english: somePages, hindi: somePages, hinglish: somePages }),
+  firstPages: v.object(valuesFor(LANGUAGES, () => somePages)),
 });
 
 export type BookMeta = v.InferOutput<typeof BookMetaSchema>;
@@ -198,11 +197,6 @@ export function parsePartialBook(value: unknown): PartialBook | null {
   return result.success ? result.output : null;
 }
 
-/** @returns null when the value is not a supported language */
-export function parseLanguage(value: unknown): Language | null {
-  return LANGUAGES.find((language) => language === value) ?? null;
-}
-
 /**
  * The edition shown for a language. English, then the book's own `pages`, replace a missing or
  * empty edition.
@@ -213,15 +207,13 @@ export function editionOf(
 ): { language: Language; pages: readonly Page[] } {
   const wanted = book.languages?.[language]?.pages ?? [];
   if (wanted.length > 0) return { language, pages: wanted };
-  const english = book.languages?.english?.pages ?? [];
+  const english = book.languages?.[DEFAULT_LANGUAGE]?.pages ?? [];
   return { language: DEFAULT_LANGUAGE, pages: english.length > 0 ? english : book.pages };
 }
 
 /** Number of pages shown in each language, fallbacks included. */
-export function pageCountsOf(book: Book): PageCounts {
-  const count = (language: Language) => editionOf(book, language).pages.length;
-  return { english: count('english'), hindi: count('hindi'), hinglish: count('hinglish') };
-}
+export const pageCountsOf = (book: Book): PageCounts =>
+  valuesFor(LANGUAGES, (language) => editionOf(book, language).pages.length);
 
 /** The languages that a book is available in, without fallbacks. */
 export const languagesOf = (book: Book): Language[] =>
@@ -238,7 +230,7 @@ export function metaOf(book: BookBasics): BookBasics {
 
 /** @returns the catalogue record of a book */
 export function recordOf(book: Book): BookMeta {
-  const { english: pageCount, ...others } = pageCountsOf(book);
+  const { [DEFAULT_LANGUAGE]: pageCount, ...others } = pageCountsOf(book);
   const different = Object.entries(others).filter(([, count]) => count !== pageCount);
   return {
     ...metaOf(book),

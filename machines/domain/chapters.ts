@@ -1,5 +1,6 @@
 /** The chapters of a book: which page each starts on, and where in a chapter a page is. */
-import type { Chapter, Language } from './book.ts';
+import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import type { Chapter } from './book.ts';
 
 /**
  * @param total number of pages in the language that is shown
@@ -19,7 +20,9 @@ export function titleOf(
   language: Language,
 ): { text: string; language: Language } {
   const text = titles[language];
-  return text === undefined ? { text: titles.english, language: 'english' } : { text, language };
+  return text === undefined
+    ? { text: titles[DEFAULT_LANGUAGE], language: DEFAULT_LANGUAGE }
+    : { text, language };
 }
 
 /**

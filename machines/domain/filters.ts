@@ -1,5 +1,6 @@
 /** How a list of books is narrowed and sorted: the choice, its address, and what it compares. */
-import { LANGUAGES, LEVELS, type BookMeta, type Genre, type Language, type Level } from './book.ts';
+import { LEVELS, type BookMeta, type Genre, type Level } from './book.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 import { genreAt, genreSegment } from './genres.ts';
 import { isFinished, type PersonalRecords } from './records.ts';
 

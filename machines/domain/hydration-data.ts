@@ -3,22 +3,25 @@
  * state of the page.
  */
 import {
-  DEFAULT_LANGUAGE,
   editionOf,
   languagesOf,
   metaOf,
   pageCountsOf,
   parsePartialBook,
   parseCatalogue,
-  parseLanguage,
   type PartialBook,
   type Book,
   type BookMeta,
-  type Language,
-  LANGUAGES,
   type Page,
   type Translations,
 } from './book.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  parseLanguage,
+  TRANSLATED_LANGUAGES,
+  type Language,
+} from './languages.ts';
 import {
   catalogueFrom,
   catalogueOf,
@@ -63,7 +66,7 @@ export const TEMPLATE_ID = 'in-';
 /** What the page shows: all texts in the language of its interface, and titles for the reader. */
 function translationsFor({ translations }: Book, language: Language): Translations | undefined {
   const shown: Translations = {};
-  for (const each of ['hindi', 'hinglish'] as const) {
+  for (const each of TRANSLATED_LANGUAGES) {
     const translation = translations?.[each];
     if (each === language) shown[each] = translation;
     else if (translation?.title !== undefined) shown[each] = { title: translation.title };
@@ -94,8 +97,10 @@ const partialBookOf = (
  * @param language of the interface
  * @returns hydration data of a preview, which shows no pages
  */
-export const previewHydrationData = (book: Book, language = DEFAULT_LANGUAGE): HydrationData =>
-  partialBookOf(book, {}, language);
+export const previewHydrationData = (
+  book: Book,
+  language: Language = DEFAULT_LANGUAGE,
+): HydrationData => partialBookOf(book, {}, language);
 
 /** The first pages, however long the book is. */
 function firstPagesOf(pages: readonly Page[]): Page[] {
@@ -112,7 +117,10 @@ function firstPagesOf(pages: readonly Page[]): Page[] {
  * @returns hydration data of the reader: the first pages in this language, and the first one in the
  *   others unless it is long
  */
-export function readerHydrationData(book: Book, language = DEFAULT_LANGUAGE): HydrationData {
+export function readerHydrationData(
+  book: Book,
+  language: Language = DEFAULT_LANGUAGE,
+): HydrationData {
   const own = editionOf(book, language);
   const firstPages: PartialBook['firstPages'] = { [own.language]: firstPagesOf(own.pages) };
   for (const each of LANGUAGES) {

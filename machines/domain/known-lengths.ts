@@ -1,5 +1,6 @@
 /** How long the books of a library are, as far as that is known without fetching them. */
-import type { BookMeta, Language } from './book.ts';
+import type { BookMeta } from './book.ts';
+import type { Language } from './languages.ts';
 import type { ReadingProgress } from './records.ts';
 
 /**

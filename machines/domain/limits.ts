@@ -55,11 +55,6 @@ export const SWIPE_THRESHOLD_PX = 50;
 
 export const MINUTE_MS = 60_000;
 export const MINUTES_PER_PAGE = 2;
-/**
- * Words read in a minute. Hindi and Hinglish need hardly fewer words for the same stories, see
- * docs/decisions/0069-authors-and-reading-time.md.
- */
-export const WORDS_PER_MINUTE = { english: 200, hindi: 195, hinglish: 195 } as const;
 /** Longer books have a compact pagination. */
 export const COMPACT_PAGINATION_ABOVE = 20;
 export const PAGINATION_WINDOW = 2;

@@ -1,6 +1,5 @@
 /** The loaded part of a book: all of it, or the first pages from a prerendered page. */
 import {
-  DEFAULT_LANGUAGE,
   editionOf,
   languagesOf,
   metaOf,
@@ -9,11 +8,11 @@ import {
   type Book,
   type BookMeta,
   type Chapter,
-  type Language,
   type Page,
   type PageCounts,
   type Translations,
 } from './book.ts';
+import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 
 /** `full` is null until the whole book is loaded; the other fields are always known. */
 export type LoadedBook = BookMeta & {

@@ -2,6 +2,8 @@
  * Where copies for reading offline are stored, which responses may be stored, and why saving a copy
  * can fail.
  */
+import { LANGUAGES } from './languages.ts';
+import { cataloguePathIn, shelfPreviewsPathIn } from './routes.ts';
 import { parseBook } from './book.ts';
 import { parseOtherTitles, TITLES_PATH } from './other-titles.ts';
 import { parseCatalogueFile } from './catalogue.ts';
@@ -53,12 +55,14 @@ export function idIn(text: string): string {
 
 const BOOK_PATH = /^\/books\/book-(?<id>[^/]+)\.json$/u;
 const SPOKEN_FORM_PATH = /^\/books\/spoken-[^/]+\.json$/u;
-const LIST_PATH = /^\/books\/(?:index|shelves)(?:\.hindi|\.hinglish)?\.json$/u;
 const COVER_PATH = /^\/covers\/[^/]+$/u;
 
 export const isCoverPath = (path: string): boolean => COVER_PATH.test(path);
 /** The full index or the shelf previews, in any language. */
-export const isListPath = (path: string): boolean => LIST_PATH.test(path);
+export const isListPath = (path: string): boolean =>
+  LANGUAGES.some((language) =>
+    [cataloguePathIn(language), shelfPreviewsPathIn(language)].includes(path),
+  );
 export const isBookPath = (path: string): boolean => BOOK_PATH.test(path);
 export const isSpokenFormPath = (path: string): boolean => SPOKEN_FORM_PATH.test(path);
 /** The lists of books, their titles, the books and their spoken forms. */

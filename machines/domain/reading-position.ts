@@ -1,5 +1,6 @@
 /** The reading position in an open book; page numbers count from 1, indexes from 0. */
-import type { Language, PageCounts } from './book.ts';
+import type { PageCounts } from './book.ts';
+import type { Language } from './languages.ts';
 import { clampPage } from './pages.ts';
 
 /** A paragraph of a page; both numbers count from 1. */

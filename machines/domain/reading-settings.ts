@@ -2,7 +2,7 @@
  * The reading settings: a theme for the whole site, and the typography of the page for each
  * language.
  */
-import { LANGUAGES, parseLanguage, type Language } from './book.ts';
+import { isDevanagari, LANGUAGES, parseLanguage, valuesFor, type Language } from './languages.ts';
 import { fieldsIn, fieldsOfText, type Fields } from './fields.ts';
 
 export const THEMES = ['paper', 'sepia', 'night', 'contrast'] as const;
@@ -50,9 +50,7 @@ export type ReadingSettings = { theme: Theme | null } & Readonly<Record<Language
 
 export const DEFAULT_READING_SETTINGS: ReadingSettings = {
   theme: null,
-  english: DEFAULT_SETTINGS,
-  hindi: DEFAULT_SETTINGS,
-  hinglish: DEFAULT_SETTINGS,
+  ...valuesFor(LANGUAGES, () => DEFAULT_SETTINGS),
 };
 
 /** A setting and its new value. */
@@ -60,7 +58,7 @@ export type Choice = { [Name in SettingName]: { name: Name; value: Settings[Name
 
 /** The typefaces for a language; `clear` has no Devanagari. */
 export const typefacesOf = (language: Language): readonly Typeface[] =>
-  language === 'hindi' ? TYPEFACES.filter((face) => face !== 'clear') : TYPEFACES;
+  isDevanagari(language) ? TYPEFACES.filter((face) => face !== 'clear') : TYPEFACES;
 
 const NAMES = [
   'size',
@@ -125,12 +123,9 @@ const settingsIn = (fields: Fields): Settings => ({
  */
 export function parseReadingSettings(text: string | null): ReadingSettings {
   const fields = fieldsOfText(text) ?? fieldsIn(null);
-  const of = (language: Language) => settingsIn(fieldsIn(fields.get(language)));
   return {
     theme: chosen<Theme | null>(THEMES, fields.get('theme'), null),
-    english: of('english'),
-    hindi: of('hindi'),
-    hinglish: of('hinglish'),
+    ...valuesFor(LANGUAGES, (language) => settingsIn(fieldsIn(fields.get(language)))),
   };
 }
 

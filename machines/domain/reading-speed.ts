@@ -1,5 +1,5 @@
 /** The reading speed for each language: the median time of the last pages, in milliseconds. */
-import { LANGUAGES, type Language } from './book.ts';
+import { LANGUAGES, valuesFor, type Language } from './languages.ts';
 import { fieldsOfText } from './fields.ts';
 import {
   MINUTE_MS,
@@ -67,8 +67,8 @@ export function parseReadingSpeed(text: string | null): ReadingSpeed {
 }
 
 /** @returns the text to store */
-export const readingSpeedText = ({ english, hindi, hinglish }: ReadingSpeed): string =>
-  JSON.stringify({ english, hindi, hinglish });
+export const readingSpeedText = (readingSpeed: ReadingSpeed): string =>
+  JSON.stringify(valuesFor(LANGUAGES, (language) => readingSpeed[language]));
 
 /** @returns whether a part of the text is unreadable and would be lost by overwriting it */
 export const isReadingSpeedInvalid = (text: string): boolean =>

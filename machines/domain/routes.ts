@@ -1,5 +1,12 @@
 /** All addresses of the site, shared by the views, the server and the build. */
-import { parseLanguage, type Language } from './book.ts';
+import {
+  DEFAULT_LANGUAGE,
+  INTERFACE_LANGUAGES,
+  LANGUAGE_TABLE,
+  parseLanguage,
+  type InterfaceLanguage,
+  type Language,
+} from './languages.ts';
 import { genreAt } from './genres.ts';
 import { SCREEN_NAMES, SCREENS, type ScreenName } from './screens.ts';
 import { isBlank } from './text/invisible.ts';
@@ -8,37 +15,42 @@ import { isBlank } from './text/invisible.ts';
 const MAX_QUERY = 500;
 
 /**
- * A part of an address that names a book, a genre or an author, as hosts read it: no hidden name, no
- * separator that is encoded, no percent sign that encodes nothing.
+ * A part that begins with a colon stands for the name of a book, a genre or an author, as hosts read
+ * it: no hidden name, no separator that is encoded, no percent sign that encodes nothing.
  */
-const NAME = String.raw`(?!\.)(?:(?!%(?:2[fF]|5[cC]|00|(?![\da-fA-F]{2})))[^/\\])+`;
+const patternOf = (route: string): RegExp =>
+  new RegExp(
+    `^${route.replace(/:\w+/gu, String.raw`(?!\.)(?:(?!%(?:2[fF]|5[cC]|00|(?![\da-fA-F]{2})))[^/\\])+`)}$`,
+    'u',
+  );
 
-// The annotation lets bundlers drop the patterns where they are not used, as in the pre-hydration
-// script.
+// The annotation lets bundlers drop the patterns where they are not used, as in the inline
+// scripts.
 const PATTERNS = /* @__PURE__ */ SCREEN_NAMES.map(
-  (name) => [name, new RegExp(`^${SCREENS[name].path.replace(/:\w+/gu, NAME)}$`, 'u')] as const,
+  (name) => [name, patternOf(SCREENS[name].path)] as const,
 );
 
 /**
  * @param pathname as in `location.pathname`
  * @returns the language of the interface, and the path of the screen without its prefix
  */
-export function interfaceAt(pathname: string): { language: Language; path: string } {
-  const [prefix = '', language = 'english'] = /^\/(hindi|hinglish)(?![^/])/u.exec(pathname) ?? [];
-  // The pattern matches names of languages only.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { language: language as Language, path: pathname.slice(prefix.length) || '/' };
+export function interfaceAt(pathname: string): { language: InterfaceLanguage; path: string } {
+  const language =
+    INTERFACE_LANGUAGES.find(
+      (each) => each !== DEFAULT_LANGUAGE && `${pathname}/`.startsWith(`${interfacePrefix(each)}/`),
+    ) ?? DEFAULT_LANGUAGE;
+  return { language, path: pathname.slice(interfacePrefix(language).length) || '/' };
 }
 
-/** @returns what addresses in this language of the interface begin with; '' for English */
-export const interfacePrefix = (language: Language): string =>
-  language === 'english' ? '' : `/${language}`;
+/** @returns what addresses in this language of the interface begin with */
+export const interfacePrefix = (language: InterfaceLanguage): string =>
+  LANGUAGE_TABLE[language].prefix;
 
 /** Only the English home screen has a trailing slash. */
 export const unslashed = (address: string): string => address.replace(/(.)\/$/u, '$1');
 
 /** @param path of a screen @returns its address in this language of the interface */
-export const pathIn = (language: Language, path: string): string =>
+export const pathIn = (language: InterfaceLanguage, path: string): string =>
   unslashed(interfacePrefix(language) + path);
 
 /**
@@ -77,7 +89,7 @@ export const SHELF_PREVIEWS_PATH = '/books/shelves.json';
 
 /** The list at this path with titles, authors and descriptions in `language`. */
 export const listPathIn = (path: string, language: Language): string =>
-  language === 'english' ? path : path.replace('.json', `.${language}.json`);
+  language === DEFAULT_LANGUAGE ? path : path.replace('.json', `.${language}.json`);
 
 /** The full index with titles, authors and descriptions in `language`. */
 export const cataloguePathIn = (language: Language): string => listPathIn(CATALOGUE_PATH, language);
@@ -144,7 +156,7 @@ export const bookDataPath = (id: string): string => `/books/book-${segment(id)}.
 export const epubPath = (id: string, language: Language): string =>
   `/books/${segment(id)}/${segment(id)}-${language}.epub`;
 
-/** How a Hindi voice says the hinglish text of a book (machines/domain/speech/spoken-form.ts). */
+/** How voices of another language say the text of a book (machines/domain/speech/spoken-form.ts). */
 export const spokenFormPath = (id: string): string => `/books/spoken-${segment(id)}.json`;
 
 /**

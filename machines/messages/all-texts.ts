@@ -1,10 +1,10 @@
 /** The texts of the interface in every language, for the build; the site loads one of them. */
-import type { Language } from '../domain/book.ts';
+import type { InterfaceLanguage } from '../domain/languages.ts';
 import { HINDI } from './hindi.ts';
 import { HINGLISH } from './hinglish.ts';
 import { ENGLISH_TEXTS, type InterfaceTexts } from './translate.ts';
 
-export const ALL_TEXTS: Readonly<Record<Language, InterfaceTexts>> = {
+export const ALL_TEXTS: Readonly<Record<InterfaceLanguage, InterfaceTexts>> = {
   english: ENGLISH_TEXTS,
   hindi: { language: 'hindi', table: HINDI },
   hinglish: { language: 'hinglish', table: HINGLISH },

@@ -1,6 +1,7 @@
 /** Text shown and announced for filters. */
 import type { RemainingStatus } from '../domain/catalogue.ts';
-import { GENRES, LANGUAGES, type Level } from '../domain/book.ts';
+import { GENRES, type Level } from '../domain/book.ts';
+import { LANGUAGES } from '../domain/languages.ts';
 import {
   LENGTH_LIMITS,
   type FilterName,

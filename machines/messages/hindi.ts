@@ -1,6 +1,7 @@
 /** All texts of the interface in Hindi. */
 import { HINDI_BROWSING } from './hindi/browsing.ts';
 import { HINDI_FAILURES } from './hindi/failures.ts';
+import { HINDI_LANGUAGES } from './hindi/languages.ts';
 import { HINDI_LISTENING } from './hindi/listening.ts';
 import { HINDI_READING } from './hindi/reading.ts';
 import { HINDI_STATIC_PAGES } from './hindi/static-pages.ts';
@@ -9,6 +10,7 @@ import { HINDI_STATUS } from './hindi/status.ts';
 export const HINDI = {
   ...HINDI_BROWSING,
   ...HINDI_FAILURES,
+  ...HINDI_LANGUAGES,
   ...HINDI_LISTENING,
   ...HINDI_READING,
   ...HINDI_STATIC_PAGES,

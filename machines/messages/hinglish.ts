@@ -1,6 +1,7 @@
 /** All texts of the interface in Hinglish. */
 import { HINGLISH_BROWSING } from './hinglish/browsing.ts';
 import { HINGLISH_FAILURES } from './hinglish/failures.ts';
+import { HINGLISH_LANGUAGES } from './hinglish/languages.ts';
 import { HINGLISH_LISTENING } from './hinglish/listening.ts';
 import { HINGLISH_READING } from './hinglish/reading.ts';
 import { HINGLISH_STATIC_PAGES } from './hinglish/static-pages.ts';
@@ -9,6 +10,7 @@ import { HINGLISH_STATUS } from './hinglish/status.ts';
 export const HINGLISH = {
   ...HINGLISH_BROWSING,
   ...HINGLISH_FAILURES,
+  ...HINGLISH_LANGUAGES,
   ...HINGLISH_LISTENING,
   ...HINGLISH_READING,
   ...HINGLISH_STATIC_PAGES,

@@ -1,5 +1,5 @@
 /** The text about a book that lacks the language that is chosen. */
-import type { Language } from '../domain/book.ts';
+import type { Language } from '../domain/languages.ts';
 import { message, type Message } from './message.ts';
 
 /** @param language that a book lacks; english replaces it */

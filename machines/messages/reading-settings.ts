@@ -1,5 +1,5 @@
 /** The labels of the reading settings panel, and the announcement after a reset. */
-import type { Language } from '../domain/book.ts';
+import { isDevanagari, type Language } from '../domain/languages.ts';
 import { message, type Message, type PlainText } from './message.ts';
 import type { Choice, Typeface, SettingName, Theme } from '../domain/reading-settings.ts';
 
@@ -54,7 +54,9 @@ export function choiceLabel(language: Language, choice: Choice): Message {
       return message(WIDTHS.get(choice.value) ?? 'Medium');
     case 'face':
       return message(
-        language === 'hindi' && choice.value === 'reading' ? 'Tiro' : TYPEFACE_LABELS[choice.value],
+        isDevanagari(language) && choice.value === 'reading'
+          ? 'Tiro'
+          : TYPEFACE_LABELS[choice.value],
       );
     case 'justified':
       return message(choice.value ? 'Straight' : 'Natural');

@@ -1,7 +1,7 @@
 /** The estimates of the reading time: of the rest of a book, and of a whole one. */
-import type { Language } from '../domain/book.ts';
+import { LANGUAGE_DETAILS, type Language } from '../domain/languages.ts';
 import { message, type Message } from './message.ts';
-import { MINUTE_MS, WORDS_PER_MINUTE } from '../domain/limits.ts';
+import { MINUTE_MS } from '../domain/limits.ts';
 import { ownPageTime, pageTime, type ReadingSpeed } from '../domain/reading-speed.ts';
 
 const minutesOf = (ms: number): number => Math.max(1, Math.round(ms / MINUTE_MS));
@@ -34,7 +34,7 @@ export function bookTimeMessage(
   const own = ownPageTime(readingSpeed, language);
   return own === null
     ? message('By word count: {time}', {
-        time: timeMessage((words / WORDS_PER_MINUTE[language]) * MINUTE_MS),
+        time: timeMessage((words / LANGUAGE_DETAILS[language].wordsPerMinute) * MINUTE_MS),
       })
     : message('At your pace: {time}', { time: timeMessage(own * pages) });
 }

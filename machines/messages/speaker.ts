@@ -1,7 +1,8 @@
 /** The texts of reading aloud: what is shown in its bar, and announced. */
-import type { Language } from '../domain/book.ts';
+import { spokenLanguage, type Language } from '../domain/languages.ts';
 import type { SpeechFailureKind, Timer } from '../domain/speech/listening.ts';
 import type { SpeakerContext, SpeakerNews } from '../domain/speech/speaker-setup.ts';
+import { languageNameMessage } from './languages.ts';
 import { message, type Message, type PlainText } from './message.ts';
 
 const FAILURES = {
@@ -13,14 +14,11 @@ const FAILURES = {
   error: 'The voice stopped because of an error.',
 } as const satisfies Record<SpeechFailureKind, PlainText>;
 
-const NO_VOICE = {
-  english: 'This device has no English voice.',
-  hindi: 'This device has no Hindi voice.',
-  hinglish: 'This device has no Hindi voice.',
-} as const satisfies Record<Language, PlainText>;
-
 export const failureMessage = (kind: SpeechFailureKind): Message => message(FAILURES[kind]);
-export const voicelessMessage = (language: Language): Message => message(NO_VOICE[language]);
+export const voicelessMessage = (language: Language): Message =>
+  message('This device has no {language} voice.', {
+    language: languageNameMessage(spokenLanguage(language)),
+  });
 export const LOOKING_MESSAGE = message('Looking for a voice...');
 
 /** @param page that is shown, from 1 */

@@ -1,14 +1,17 @@
 /** Translates messages into the language of the interface. */
-import type { Language } from '../domain/book.ts';
+import { DEFAULT_LANGUAGE, type InterfaceLanguage } from '../domain/languages.ts';
 import type { Message, Text } from './message.ts';
 
 /** English sentence -> the sentence in another language, with the same placeholders. */
 export type Table = Readonly<Record<Text, string>>;
 
 /** The language of the interface; English needs no table. What a table lacks stays English. */
-export type InterfaceTexts = { readonly language: Language; readonly table?: Partial<Table> };
+export type InterfaceTexts = {
+  readonly language: InterfaceLanguage;
+  readonly table?: Partial<Table>;
+};
 
-export const ENGLISH_TEXTS: InterfaceTexts = { language: 'english' };
+export const ENGLISH_TEXTS: InterfaceTexts = { language: DEFAULT_LANGUAGE };
 
 /** @returns the sentence in the language of the interface, with its placeholders */
 export const patternOf = (text: Text, { table }: InterfaceTexts): string =>

@@ -14,7 +14,7 @@ import { navigateWithDepth } from '../platform/navigation/history.ts';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { loadInterfaceTexts } from './interface-texts/interface-texts.ts';
 import { loadStartCode } from './start-code.ts';
-import type { Language } from '../../machines/domain/book.ts';
+import type { InterfaceLanguage } from '../../machines/domain/languages.ts';
 import { canonicalPath, interfaceAt, screenAt } from '../../machines/domain/routes.ts';
 import { createSystem } from './composition-root.ts';
 import type { System } from '../system/system.tsx';
@@ -33,7 +33,7 @@ const OTHER_PAGE_MS = 2000;
 
 /** For pages that are not prerendered. If it fails, pre-hydration.css keeps the page readable. */
 async function loadGlobalStyle(
-  language: Language,
+  language: InterfaceLanguage,
   report: (message: string, error: unknown) => void,
 ): Promise<ReactNode> {
   try {

@@ -1,5 +1,5 @@
 /** Loads code without which the site cannot start. */
-import type { Language } from '../../machines/domain/book.ts';
+import type { InterfaceLanguage } from '../../machines/domain/languages.ts';
 import { isMissingCode } from '../platform/version/missing-code.ts';
 import type { ChunkLoaderEffects } from './chunk-loader.ts';
 
@@ -13,7 +13,7 @@ import type { ChunkLoaderEffects } from './chunk-loader.ts';
  */
 export async function loadStartCode<T>(
   effects: ChunkLoaderEffects,
-  language: Language,
+  language: InterfaceLanguage,
   load: () => Promise<T>,
   loading = load(),
 ): Promise<T> {

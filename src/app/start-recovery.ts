@@ -1,5 +1,5 @@
 /** Says on a prerendered page why code for its start cannot be loaded, and waits for it. */
-import type { Language } from '../../machines/domain/book.ts';
+import type { InterfaceLanguage } from '../../machines/domain/languages.ts';
 import { explainFailure } from '../../machines/messages/failure.ts';
 import { HINDI_FAILURES } from '../../machines/messages/hindi/failures.ts';
 import { HINGLISH_FAILURES } from '../../machines/messages/hinglish/failures.ts';
@@ -11,7 +11,7 @@ import {
 import { createChunkLoader, type ChunkLoaderEffects } from './chunk-loader.ts';
 
 /** All other texts may be what is missing. */
-const FAILURE_TEXTS: Readonly<Record<Language, InterfaceTexts>> = {
+const FAILURE_TEXTS: Readonly<Record<InterfaceLanguage, InterfaceTexts>> = {
   english: ENGLISH_TEXTS,
   hindi: { language: 'hindi', table: HINDI_FAILURES },
   hinglish: { language: 'hinglish', table: HINGLISH_FAILURES },
@@ -37,7 +37,7 @@ function hideReason(message: HTMLElement | null, paragraph: HTMLElement): void {
 /** @returns once the code is loaded; never if the page reloads */
 export async function recoverStart<T>(
   effects: ChunkLoaderEffects,
-  language: Language,
+  language: InterfaceLanguage,
   load: () => Promise<T>,
   error: unknown,
 ): Promise<T> {

@@ -1,5 +1,5 @@
 /** Checks the chapters of a `book.json` against each other and against the texts of the book. */
-import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
+import { LANGUAGES, type Language } from '../../machines/domain/languages.ts';
 import type { ManuscriptRecord } from './manuscript.ts';
 import type { Report } from './problem.ts';
 import { readJson } from './read-json.ts';

@@ -2,6 +2,7 @@
  * Warns of spellings that the house style (docs/house-style.md) does not use. A warning never fails
  * a build: only an editor can tell whether a word is meant as it stands.
  */
+import { LANGUAGES, type Language } from '../../machines/domain/languages.ts';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CONTENT_DIR, listManuscripts } from './check-manuscripts.ts';
@@ -38,7 +39,7 @@ type Rule = { pattern: RegExp; insteadOf: (found: string) => string | null };
 const devanagariDigits = (digits: string): string =>
   digits.replaceAll(/\d/gu, (digit) => String.fromCodePoint(0x966 + Number(digit)));
 
-const RULES: Readonly<Record<'hindi' | 'hinglish', readonly Rule[]>> = {
+const RULES: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
   hindi: [
     { pattern: DEVANAGARI_WORD, insteadOf: hindiSpellingOf },
     { pattern: LATIN_DIGITS, insteadOf: devanagariDigits },
@@ -53,10 +54,10 @@ const RULES: Readonly<Record<'hindi' | 'hinglish', readonly Rule[]>> = {
  */
 export function spellingsIn(
   text: string,
-  language: keyof typeof RULES,
+  language: Language,
 ): { line: number; written: string; right: string }[] {
   return text.split('\n').flatMap((content, index) =>
-    RULES[language].flatMap(({ pattern, insteadOf }) =>
+    (RULES[language] ?? []).flatMap(({ pattern, insteadOf }) =>
       [...content.matchAll(pattern)].flatMap(([written]) => {
         const right = insteadOf(written);
         return right === null ? [] : [{ line: index + 1, written, right }];
@@ -74,7 +75,7 @@ export async function checkHouseStyle(root: string, contentDir = CONTENT_DIR): P
   const { ids } = await listManuscripts(root, contentDir);
   const warnings: Problem[] = [];
   for (const id of ids) {
-    for (const language of ['hindi', 'hinglish'] as const) {
+    for (const language of LANGUAGES) {
       const file = `${contentDir}/${id}/${textFileOf(language)}`;
       const warn = reportInto(warnings, file);
       for (const { line, written, right } of spellingsIn(await textOf(root, file), language))

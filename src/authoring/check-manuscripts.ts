@@ -2,9 +2,9 @@
  * Reads manuscripts from disk and checks them: returns the valid ones and the problems of all
  * others.
  */
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../machines/domain/languages.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
-import { LANGUAGES } from '../../machines/domain/book.ts';
 import { checkChapters } from './check-chapters.ts';
 import { checkCover } from './check-cover.ts';
 import { checkPages } from './check-pages.ts';
@@ -112,7 +112,7 @@ export async function checkManuscript(
     const name = textFileOf(language);
     const text = await read(name, false);
     if (typeof text === 'string') editions[language] = checkPages(text, language, reporterOf(name));
-    else if (text === undefined && language === 'english') {
+    else if (text === undefined && language === DEFAULT_LANGUAGE) {
       reporterOf(name)(
         1,
         'is missing',
@@ -138,11 +138,13 @@ export async function checkManuscript(
       );
     }
   }
-  const { english, ...others } = editions;
+  const { [DEFAULT_LANGUAGE]: english, ...others } = editions;
   const isValid =
     problems.length === 0 && record !== null && english !== undefined && typeof cover === 'string';
   return {
-    manuscripts: isValid ? [{ id, record, editions: { english, ...others }, cover }] : [],
+    manuscripts: isValid
+      ? [{ id, record, editions: { [DEFAULT_LANGUAGE]: english, ...others }, cover }]
+      : [],
     problems: byLine(problems),
   };
 }

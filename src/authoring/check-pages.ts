@@ -1,7 +1,14 @@
 /**
  * Checks the text of one language of a manuscript: its page separators and the text of each page.
  */
-import type { Language } from '../../machines/domain/book.ts';
+import {
+  endsWithDanda,
+  isDevanagari,
+  LANGUAGE_DETAILS,
+  LANGUAGES,
+  type Language,
+} from '../../machines/domain/languages.ts';
+import { textFileOf } from './manuscript.ts';
 import { MAX_PAGES } from '../../machines/domain/limits.ts';
 import type { Report } from './problem.ts';
 
@@ -26,6 +33,7 @@ type RawPage = {
  * `---`.
  */
 const ALMOST_SEPARATOR = /^\s*(?:(?:[-\u2010-\u2015\u2212]\s*){2,}|[\u2014\u2015]\s*)$/;
+const DEVANAGARI_FILES = LANGUAGES.filter(isDevanagari).map(textFileOf).join(' and ');
 const DEVANAGARI = /[\p{Script=Devanagari}।॥]+/u;
 const WORD = /[\p{L}\p{M}\u200C\u200D]+/gu;
 
@@ -101,7 +109,7 @@ function checkLines(lines: readonly string[], language: Language, report: Report
         `Write exactly ${SEPARATOR} to start a page, or replace the line with text.`,
       );
     }
-    if (language === 'hindi') {
+    if (isDevanagari(language)) {
       for (const word of line.match(WORD) ?? []) {
         if (!/\p{Script=Latin}/u.test(word) || !DEVANAGARI.test(word)) continue;
         report(
@@ -116,7 +124,7 @@ function checkLines(lines: readonly string[], language: Language, report: Report
         report(
           index + 1,
           `has Devanagari ("${found}") in ${language}`,
-          'Write it in Latin letters; Devanagari belongs in hindi.txt.',
+          `Write it in Latin letters; Devanagari belongs in ${DEVANAGARI_FILES}.`,
         );
       }
     }
@@ -157,12 +165,16 @@ function checkPage(
       `Split it with a ${SEPARATOR} line.`,
     );
   }
-  if (language === 'hindi' && !/[।॥]/.test(content)) {
+  const { name } = LANGUAGE_DETAILS[language];
+  if (endsWithDanda(language) && !/[।॥]/.test(content)) {
     report(
       line,
       `page ${number} has no danda (।)`,
-      'End Hindi sentences with ।, or write the Hindi text here.',
+      `End ${name} sentences with ।, or write the ${name} text here.`,
     );
+  }
+  if (isDevanagari(language) && !DEVANAGARI.test(content)) {
+    report(line, `page ${number} has no Devanagari`, `Write the ${name} text here.`);
   }
   const quotes = (text: string): number => text.split('"').length - 1;
   if (quotes(content) % 2 === 1) {

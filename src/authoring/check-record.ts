@@ -2,27 +2,30 @@
  * Checks a manuscript's `book.json`: it must be valid JSON with exactly the known keys and valid
  * values.
  */
+import { LANGUAGES, TRANSLATED_LANGUAGES } from '../../machines/domain/languages.ts';
 import * as v from 'valibot';
-import { GENRES, LEVELS, LANGUAGES } from '../../machines/domain/book.ts';
+import { GENRES, LEVELS } from '../../machines/domain/book.ts';
 import { fieldsIn } from '../../machines/domain/fields.ts';
 import { readJson } from './read-json.ts';
-import { ManuscriptRecordSchema, type ManuscriptRecord } from './manuscript.ts';
+import { lettersOf, ManuscriptRecordSchema, type ManuscriptRecord } from './manuscript.ts';
 import type { Report } from './problem.ts';
 
 const KEYS = Object.keys(ManuscriptRecordSchema.entries);
 
-/** @param script '', or the script to write in */
-const textAdvice = (script = ''): [key: string, advice: string][] => [
-  ['title', `Write the title${script} in 1 to 120 characters on one line.`],
-  ['author', `Write the author's name${script} in 1 to 80 characters on one line.`],
-  ['description', `Write one or two sentences${script} in 1 to 400 characters on one line.`],
+/** @param letters '', or how to write it, with a space before */
+const textAdvice = (letters = ''): [key: string, advice: string][] => [
+  ['title', `Write the title${letters} in 1 to 120 characters on one line.`],
+  ['author', `Write the author's name${letters} in 1 to 80 characters on one line.`],
+  ['description', `Write one or two sentences${letters} in 1 to 400 characters on one line.`],
 ];
 
 /** The languages of `translations`, and the keys of each with advice. */
-const TRANSLATED = new Map([
-  ['hindi', new Map(textAdvice(' in Devanagari'))],
-  ['hinglish', new Map(textAdvice(' in Latin letters'))],
-]);
+const TRANSLATED = new Map<string, ReadonlyMap<string, string>>(
+  TRANSLATED_LANGUAGES.map((language) => [
+    language,
+    new Map(textAdvice(` ${lettersOf(language)}`)),
+  ]),
+);
 
 const ADVICE = new Map<string, string>([
   ['$schema', 'Write "../../../public/schemas/manuscript.schema.json", or remove the key.'],
@@ -32,7 +35,10 @@ const ADVICE = new Map<string, string>([
   ['published', 'Write the day as YYYY-MM-DD, or remove the key.'],
   ['updated', 'Write the day as YYYY-MM-DD, or remove the key.'],
   ['level', `Write one of: ${LEVELS.join(', ')}; or remove the key.`],
-  ['translations', 'Write { ... } with the keys hindi, hinglish, or remove the key.'],
+  [
+    'translations',
+    `Write { ... } with the keys ${TRANSLATED_LANGUAGES.join(', ')}, or remove the key.`,
+  ],
   ['chapters', 'Write a list [ ... ] of the chapters, or remove the key.'],
 ]);
 
@@ -41,7 +47,7 @@ const CHAPTER_KEYS = ['page', 'title'];
 function chapterAdvice(key: string | undefined, language: string | undefined): string {
   if (key === 'page') return 'Write the number of the first page of the chapter.';
   if (language === undefined)
-    return 'Write { "page": 1, "title": { "english": ..., "hindi": ..., "hinglish": ... } }.';
+    return `Write { "page": 1, "title": { ${LANGUAGES.map((each) => `"${each}": ...`).join(', ')} } }.`;
   return `Write the title of the chapter in ${language}, in 1 to 120 characters on one line.`;
 }
 

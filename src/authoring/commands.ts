@@ -1,7 +1,8 @@
 /** The commands of the authoring CLI: create a manuscript, check all of them, import a book. */
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../machines/domain/languages.ts';
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
-import { GENRES, LANGUAGES } from '../../machines/domain/book.ts';
+import { GENRES } from '../../machines/domain/book.ts';
 import { importMarkdown, ImportError, type ImportedText } from './import-book.ts';
 import { importEpub } from './import-epub.ts';
 import { withLanguage } from './join-language.ts';
@@ -83,7 +84,7 @@ export async function createManuscript(root: string, id: string): Promise<string
     translations: TRANSLATIONS,
   };
   const texts = Object.fromEntries(
-    LANGUAGES.map((language) => [textFileOf(language), FIRST_PAGES[language]]),
+    [...FIRST_PAGES].map(([language, text]) => [textFileOf(language), text]),
   );
   await writeAll(folder, {
     [RECORD_FILE]: recordText(record),
@@ -172,7 +173,7 @@ export async function importManuscript(
     });
     if (joined !== null) await writeFile(record, joined);
   } else {
-    if (language !== 'english')
+    if (language !== DEFAULT_LANGUAGE)
       throw new CommandError(
         `There is no book ${id} yet. Import its english text first: it is shown where another language is missing.`,
       );
@@ -185,7 +186,12 @@ export async function importManuscript(
       published: today(),
       ...(chapters.length === 0
         ? {}
-        : { chapters: chapters.map(({ page, title }) => ({ page, title: { english: title } })) }),
+        : {
+            chapters: chapters.map(({ page, title }) => ({
+              page,
+              title: { [DEFAULT_LANGUAGE]: title },
+            })),
+          }),
     };
     for (const [field, value] of Object.entries({ title: record.title, author: record.author })) {
       if (value === '')

@@ -1,6 +1,6 @@
 /** What an imported file is read as, and the import of Markdown files. */
 import { marked } from 'marked';
-import type { Language } from '../../machines/domain/book.ts';
+import type { Language } from '../../machines/domain/languages.ts';
 import type { Block } from './paginate.ts';
 import { documentOf, textOf } from './text-blocks.ts';
 

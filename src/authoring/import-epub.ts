@@ -1,6 +1,10 @@
 /** Reads an EPUB: what it says of itself, and its text as a list of blocks. */
-import type { Language } from '../../machines/domain/book.ts';
-import { OWN_NAMES } from '../../machines/domain/language-tags.ts';
+import {
+  LANGUAGE_DETAILS,
+  LANGUAGE_TABLE,
+  LANGUAGES,
+  type Language,
+} from '../../machines/domain/languages.ts';
 import { elementsNamed, encryptedFilesIn, EpubArchive, placeOf } from './epub-archive.ts';
 import { chaptersOf } from './epub-chapters.ts';
 import {
@@ -24,19 +28,23 @@ import { documentOf, lineOf, textOf, typesOf, type DocumentText } from './text-b
 const TEXT_TYPES = new Set(['application/xhtml+xml', 'text/html']);
 
 /** The identifier of an edition that this site has published (src/build/feeds/editions.ts). */
-const OWN_IDENTIFIER = /^urn:kitabvan:(.+)-(?:english|hindi|hinglish)$/u;
+const OWN_IDENTIFIER = new RegExp(`^urn:kitabvan:(.+)-(?:${LANGUAGES.join('|')})$`, 'u');
 /** An edition without a title of its own names its language. */
-const LANGUAGE_IN_TITLE = new RegExp(` [(](?:${Object.values(OWN_NAMES).join('|')})[)]$`, 'u');
+const OWN_NAMES = LANGUAGES.map((language) => LANGUAGE_DETAILS[language].ownName);
+const LANGUAGE_IN_TITLE = new RegExp(` [(](?:${OWN_NAMES.join('|')})[)]$`, 'u');
 
 /**
  * @param tag a BCP 47 language tag: `hi-Latn-IN` is hinglish
  * @returns null for an unsupported language
  */
 function languageOf(tag: string): Language | null {
-  const [language = '', script = ''] = tag.trim().toLowerCase().split('-');
-  if (language === 'en') return 'english';
-  if (language !== 'hi') return null;
-  return script === 'latn' ? 'hinglish' : 'hindi';
+  const wanted = `${tag.trim().toLowerCase()}-`;
+  // A longer tag stands after the one that it begins with.
+  return (
+    LANGUAGES.findLast((language) =>
+      wanted.startsWith(`${LANGUAGE_TABLE[language].tag.toLowerCase()}-`),
+    ) ?? null
+  );
 }
 
 const textIn = (document: Document, name: string): string =>

@@ -1,5 +1,5 @@
 /** Adds to the record of a book what the file of another of its languages says. */
-import type { Language } from '../../machines/domain/book.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../machines/domain/languages.ts';
 import type { ManuscriptRecord } from './manuscript.ts';
 import type { ImportedChapter } from './paginate.ts';
 
@@ -23,7 +23,7 @@ export function withLanguage(
   language: Language,
   texts: LanguageTexts,
 ): string | null {
-  if (language === 'english') return null;
+  if (language === DEFAULT_LANGUAGE) return null;
   let record: ManuscriptRecord;
   try {
     // The check of the manuscript reports what is wrong with it.

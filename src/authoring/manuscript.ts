@@ -2,8 +2,17 @@
  * The format of a manuscript folder: its file names, the schema of `book.json`, and the parsed
  * manuscript.
  */
+import {
+  DEFAULT_LANGUAGE,
+  isDevanagari,
+  LANGUAGE_DETAILS,
+  TRANSLATED_LANGUAGES,
+  valuesFor,
+  type Language,
+  type TranslatedLanguage,
+} from '../../machines/domain/languages.ts';
 import * as v from 'valibot';
-import { GENRES, LEVELS, type Language } from '../../machines/domain/book.ts';
+import { GENRES, LEVELS } from '../../machines/domain/book.ts';
 import { hasDevanagari } from '../../machines/domain/text/devanagari.ts';
 import { INVISIBLE } from './decode-text.ts';
 
@@ -58,6 +67,11 @@ const translation = (description: string, check: v.CheckAction<string, string>) 
 
 const inDevanagari = v.check(hasDevanagari, 'has no Devanagari letter');
 const inLatin = v.check((text: string) => !hasDevanagari(text), 'has a Devanagari letter');
+const inScriptOf = (language: Language) => (isDevanagari(language) ? inDevanagari : inLatin);
+
+/** How a language is written, in words. */
+export const lettersOf = (language: Language): string =>
+  isDevanagari(language) ? 'in Devanagari' : 'in Latin letters';
 
 const chapter = v.strictObject(
   {
@@ -69,9 +83,10 @@ const chapter = v.strictObject(
     ),
     title: v.strictObject(
       {
-        english: line(120),
-        hindi: v.optional(v.pipe(line(120), inDevanagari)),
-        hinglish: v.optional(v.pipe(line(120), inLatin)),
+        [DEFAULT_LANGUAGE]: line(120),
+        ...valuesFor(TRANSLATED_LANGUAGES, (language) =>
+          v.optional(v.pipe(line(120), inScriptOf(language))),
+        ),
       },
       NOT_AN_OBJECT,
     ),
@@ -126,16 +141,12 @@ export const ManuscriptRecordSchema = v.strictObject({
   translations: v.optional(
     v.pipe(
       v.strictObject(
-        {
-          hindi: translation(
-            'Title, author and description in Hindi, in Devanagari; each is optional.',
-            inDevanagari,
+        valuesFor(TRANSLATED_LANGUAGES, (language) =>
+          translation(
+            `Title, author and description in ${LANGUAGE_DETAILS[language].name}, ${lettersOf(language)}; each is optional.`,
+            inScriptOf(language),
           ),
-          hinglish: translation(
-            'Title, author and description in Hinglish, in Latin letters; each is optional.',
-            inLatin,
-          ),
-        },
+        ),
         NOT_AN_OBJECT,
       ),
       v.description(
@@ -160,8 +171,8 @@ export type ManuscriptRecord = v.InferOutput<typeof ManuscriptRecordSchema>;
  * The texts of the pages of one book, in reading order. English is required: it replaces a missing
  * language.
  */
-export type Editions = { english: readonly string[] } & {
-  readonly [L in Exclude<Language, 'english'>]?: readonly string[];
+export type Editions = { [DEFAULT_LANGUAGE]: readonly string[] } & {
+  readonly [L in TranslatedLanguage]?: readonly string[];
 };
 
 /** A manuscript that passed all checks. `cover` is the source of its SVG. */

@@ -1,5 +1,5 @@
 /** What a new manuscript has until the author writes it. */
-import type { Language } from '../../machines/domain/book.ts';
+import type { Language } from '../../machines/domain/languages.ts';
 import type { ManuscriptRecord } from './manuscript.ts';
 
 const escapeXml = (text: string): string =>
@@ -15,14 +15,21 @@ export const placeholderCover = ({ title, author }: ManuscriptRecord): string =>
 </svg>
 `;
 
-export const FIRST_PAGES: Readonly<Record<Language, string>> = {
-  english:
+/** In the languages that each new book should have. */
+export const FIRST_PAGES: ReadonlyMap<Language, string> = new Map([
+  [
+    'english',
     'The first page begins here.\n\nAn empty line separates two paragraphs.\n---\nThree hyphens on a line of their own begin a new page.\n',
-  hindi:
+  ],
+  [
+    'hindi',
     'पहला पन्ना यहाँ से शुरू होता है।\n\nएक ख़ाली पंक्ति दो अनुच्छेदों को अलग करती है।\n---\nतीन हाइफ़न अपनी पंक्ति में नया पन्ना शुरू करते हैं।\n',
-  hinglish:
+  ],
+  [
+    'hinglish',
     'Pehla page yahan se shuru hota hai.\n\nEk khaali line do paragraph ko alag karti hai.\n---\nTeen hyphen apni line mein naya page shuru karte hain.\n',
-};
+  ],
+]);
 
 export const TRANSLATIONS: ManuscriptRecord['translations'] = {
   hindi: {

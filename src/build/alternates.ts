@@ -1,24 +1,26 @@
 /** Tells search engines and other sites in which languages a page exists. */
-import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
-import { LANG } from '../../machines/domain/language-tags.ts';
+import {
+  DEFAULT_LANGUAGE,
+  INTERFACE_LANGUAGES,
+  interfaceFor,
+  LANGUAGE_TABLE,
+  primaryTagOf,
+  type Language,
+} from '../../machines/domain/languages.ts';
 import { interfaceAt, pathIn } from '../../machines/domain/routes.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /**
  * The values of og:locale are a language and a territory (https://ogp.me), without a script, so
- * Hinglish has that of Hindi. The English of the site is that of India.
+ * Hinglish has that of Hindi. The languages of the site are those of India.
  */
-const LOCALES: Readonly<Record<Language, string>> = {
-  english: 'en_IN',
-  hindi: 'hi_IN',
-  hinglish: 'hi_IN',
-};
+const localeOf = (language: Language): string => `${primaryTagOf(LANGUAGE_TABLE[language].tag)}_IN`;
 
 /** @returns the address of the same page in another language; of a whole book, its other edition */
 const addressIn = (language: Language, path: string): string =>
   path.endsWith('.html')
     ? path.replace(/[^/]+$/, `${language}.html`)
-    : pathIn(language, interfaceAt(path).path);
+    : pathIn(interfaceFor(language), interfaceAt(path).path);
 
 /**
  * @param path of the page; null for a file that is served at many addresses
@@ -31,10 +33,10 @@ export function alternateTags(
   path: string | null,
   language: Language,
   origin: string,
-  languages: readonly Language[] = LANGUAGES,
+  languages: readonly Language[] = INTERFACE_LANGUAGES,
 ): string {
-  const own = LOCALES[language];
-  const others = [...new Set(Object.values(LOCALES))].filter((locale) => locale !== own);
+  const own = localeOf(language);
+  const others = [...new Set(languages.map(localeOf))].filter((locale) => locale !== own);
   const link = (hreflang: string, address: string): string =>
     `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(origin + address)}">`;
   return [
@@ -43,8 +45,8 @@ export function alternateTags(
     ...(origin === '' || path === null
       ? []
       : [
-          ...languages.map((each) => link(LANG[each], addressIn(each, path))),
-          link('x-default', addressIn('english', path)),
+          ...languages.map((each) => link(LANGUAGE_TABLE[each].tag, addressIn(each, path))),
+          link('x-default', addressIn(DEFAULT_LANGUAGE, path)),
         ]),
   ].join('');
 }

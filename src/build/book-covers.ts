@@ -1,6 +1,11 @@
 /** The covers of a book: one picture, lettered in each language. */
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  valuesFor,
+  type Language,
+} from '../../machines/domain/languages.ts';
 import { createHash } from 'node:crypto';
-import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
 import type { Manuscript } from '../authoring/manuscript.ts';
 import { withTypographicQuotes } from './typographic-quotes.ts';
 import { letteredCover } from './lettering/lettered-cover.ts';
@@ -10,7 +15,7 @@ export type Cover = { path: string; svg: string };
 export type BookCovers = Readonly<Record<Language, Cover>>;
 
 function textIn({ record }: Manuscript, language: Language) {
-  const translation = language === 'english' ? undefined : record.translations?.[language];
+  const translation = language === DEFAULT_LANGUAGE ? undefined : record.translations?.[language];
   return {
     title: withTypographicQuotes(translation?.title ?? record.title),
     author: withTypographicQuotes(translation?.author ?? record.author),
@@ -33,12 +38,7 @@ const known = new WeakMap<Manuscript, BookCovers>();
 export function coversOf(manuscript: Manuscript): BookCovers {
   const found = known.get(manuscript);
   if (found !== undefined) return found;
-  const [english, hindi, hinglish] = [
-    coverOf(manuscript, 'english'),
-    coverOf(manuscript, 'hindi'),
-    coverOf(manuscript, 'hinglish'),
-  ];
-  const covers = { english, hindi, hinglish };
+  const covers = valuesFor(LANGUAGES, (language) => coverOf(manuscript, language));
   known.set(manuscript, covers);
   return covers;
 }

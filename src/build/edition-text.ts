@@ -1,18 +1,12 @@
 /** The text of an edition as XHTML with page marks, in EPUBs and for web publications. */
-import type { Book, Language } from '../../machines/domain/book.ts';
+import { EDITION_WORDS } from '../../machines/messages/own-language.ts';
+import { DEVANAGARI_TAG, isDevanagari, type Language } from '../../machines/domain/languages.ts';
+import type { Book } from '../../machines/domain/book.ts';
 import { chaptersWithin, titleOf } from '../../machines/domain/chapters.ts';
 import { runsOf } from '../../machines/domain/text/devanagari.ts';
 import { paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
 import { escapeHtml } from './escape-html.ts';
 import { XML_DECLARATION } from './feeds/xml.ts';
-
-/** In the language of the text. */
-export const WORDS: Readonly<Record<Language, { contents: string; page: string; start: string }>> =
-  {
-    english: { contents: 'Contents', page: 'Page', start: 'Beginning' },
-    hindi: { contents: 'विषय-सूची', page: 'पेज', start: 'शुरुआत' },
-    hinglish: { contents: 'Contents', page: 'Page', start: 'Shuruaat' },
-  };
 
 type DocumentOptions = {
   tag: string;
@@ -43,12 +37,12 @@ ${body}
 
 /** Devanagari within Latin text has its own language, for voices and typefaces. */
 const lineOf = (line: string, language: Language): string =>
-  language === 'hindi'
+  isDevanagari(language)
     ? escapeHtml(line)
     : runsOf(line)
         .map(({ text, devanagari }) =>
           devanagari
-            ? `<span xml:lang="hi" lang="hi">${escapeHtml(text)}</span>`
+            ? `<span xml:lang="${DEVANAGARI_TAG}" lang="${DEVANAGARI_TAG}">${escapeHtml(text)}</span>`
             : escapeHtml(text),
         )
         .join('');
@@ -72,7 +66,7 @@ const PAGES_OF_SECTION = 40;
 /** @param pages the texts of the edition */
 export function sectionsOf(book: Book, language: Language, pages: readonly string[]): Section[] {
   const chapters = chaptersWithin(book.chapters, pages.length);
-  const { page: word, start } = WORDS[language];
+  const { page: word, start } = EDITION_WORDS[language];
   const chapterStarts = chapters.map((chapter) => ({
     first: chapter.page,
     title: titleOf(chapter, language).text,

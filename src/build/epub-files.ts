@@ -1,5 +1,5 @@
 /** The EPUBs of all books, in each language that a book has. */
-import { LANGUAGES } from '../../machines/domain/book.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { epubPath } from '../../machines/domain/routes.ts';
 import { join } from 'node:path';
 import { ContentCache } from './content-cache.ts';

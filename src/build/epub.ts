@@ -2,12 +2,13 @@
  * Writes one language of a book as EPUB 3 (https://www.w3.org/TR/epub-33/), for other reading apps and
  * e-readers. The same book gives the same bytes.
  */
+import { EDITION_WORDS } from '../../machines/messages/own-language.ts';
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { editionOf, type Book, type Language } from '../../machines/domain/book.ts';
+import { editionOf, type Book } from '../../machines/domain/book.ts';
+import { LANGUAGE_TABLE, type Language } from '../../machines/domain/languages.ts';
 import { bookIn } from '../../machines/domain/book-titles.ts';
-import { LANG } from '../../machines/domain/language-tags.ts';
 import type { ContentCache } from './content-cache.ts';
-import { documentOf, sectionHtml, sectionsOf, WORDS, type Section } from './edition-text.ts';
+import { documentOf, sectionHtml, sectionsOf, type Section } from './edition-text.ts';
 import { escapeHtml } from './escape-html.ts';
 import { editionTitle, identifierOf, momentOf, PUBLISHER } from './feeds/editions.ts';
 import { XML_DECLARATION } from './feeds/xml.ts';
@@ -91,14 +92,14 @@ function epubFilesOf({
   updated,
   rights = RIGHTS,
 }: EpubInput): EpubFiles {
-  const tag = LANG[language];
+  const tag = LANGUAGE_TABLE[language].tag;
   const shown = bookIn(book, language);
   const title = editionTitle(book, language);
   const pages = editionOf(book, language).pages.map(({ content }) => content);
   const sections = sectionsOf(book, language, pages);
   const hasHeadings = (book.chapters?.length ?? 0) > 0;
   const identifier = identifierOf(book.id, language);
-  const words = WORDS[language];
+  const words = EDITION_WORDS[language];
   const fileOfPage = (number: number): string =>
     sections.findLast(({ first }) => first <= number)?.file ?? '';
 

@@ -2,9 +2,13 @@
  * What the head of a page tells other programs: where the feeds are, in which formats a book is there,
  * and what a book is (JSON-LD, https://schema.org/Book).
  */
-import { languagesOf, type Book, type Language } from '../../machines/domain/book.ts';
+import {
+  LANGUAGE_TABLE,
+  type InterfaceLanguage,
+  type Language,
+} from '../../machines/domain/languages.ts';
+import { languagesOf, type Book } from '../../machines/domain/book.ts';
 import { bookIn } from '../../machines/domain/book-titles.ts';
-import { LANG } from '../../machines/domain/language-tags.ts';
 import { epubPath, pathIn, previewPath, wholeBookPath } from '../../machines/domain/routes.ts';
 import { coverPngPath } from './cover-images.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -47,7 +51,7 @@ function workExample(book: Book, language: Language, origin: string) {
   return {
     '@type': 'Book',
     bookFormat: 'https://schema.org/EBook',
-    inLanguage: LANG[language],
+    inLanguage: LANGUAGE_TABLE[language].tag,
     name: editionTitle(book, language),
     author: { '@type': 'Person', name: author },
     ...(description === '' ? {} : { description }),
@@ -69,7 +73,7 @@ function workExample(book: Book, language: Language, origin: string) {
  * @param origin of the site; when empty, addresses are paths
  * @returns HTML for the head of the preview of a book
  */
-export function bookLinks(book: Book, language: Language, origin: string): string {
+export function bookLinks(book: Book, language: InterfaceLanguage, origin: string): string {
   const { title, author, description, cover } = bookIn(book, language);
   const languages = languagesOf(book);
   const data = {
@@ -87,7 +91,7 @@ export function bookLinks(book: Book, language: Language, origin: string): strin
     workExample: languages.map((each) => workExample(book, each, origin)),
   };
   const links = languages.flatMap((each) => {
-    const hreflang = LANG[each];
+    const hreflang = LANGUAGE_TABLE[each].tag;
     return [
       ...(book.downloads?.[each] === undefined
         ? []

@@ -2,14 +2,13 @@
  * The lists of books in every language: the full index, and of a large catalogue the shelf previews
  * and the shards.
  */
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../machines/domain/languages.ts';
 import * as v from 'valibot';
 import {
-  LANGUAGES,
   metaOf,
   parseCatalogue,
   TranslationsSchema,
   type BookMeta,
-  type Language,
   type Translations,
 } from '../../machines/domain/book.ts';
 import type { ReportProblem } from '../../machines/domain/book-problems.ts';
@@ -83,7 +82,10 @@ export function listFiles(
   for (const language of LANGUAGES) {
     const path = cataloguePathIn(language);
     const text = indexes.get(path) ?? '[]';
-    const books = parseCatalogue(JSON.parse(text), language === 'english' ? report : undefined);
+    const books = parseCatalogue(
+      JSON.parse(text),
+      language === DEFAULT_LANGUAGE ? report : undefined,
+    );
     const catalogue = shardedCatalogue(books ?? []);
     const folder = catalogue.shards?.name;
     if (folder !== undefined && folders.has(folder)) continue;

@@ -1,9 +1,9 @@
 /** Translates the texts of index.html, which no code of the site renders. */
-import { LANG } from '../../machines/domain/language-tags.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_TABLE } from '../../machines/domain/languages.ts';
 import type { PlainText } from '../../machines/messages/message.ts';
 import { translate, type InterfaceTexts } from '../../machines/messages/translate.ts';
 import { escapeHtml } from './escape-html.ts';
-import { SITE_DESCRIPTION } from './open-graph.ts';
+import { SITE_DESCRIPTION } from '../../machines/messages/languages.ts';
 
 /** Each is a whole text or a whole attribute of the template, or stands before a link. */
 const TEXTS = [
@@ -20,7 +20,7 @@ const TEXTS = [
  * @throws Error when the template lacks one of the texts
  */
 export function localizeTemplate(template: string, texts: InterfaceTexts): string {
-  if (texts.language === 'english') return template;
+  if (texts.language === DEFAULT_LANGUAGE) return template;
   return TEXTS.reduce<string>(
     (page, text) => {
       const translated = escapeHtml(translate({ text }, texts));
@@ -31,6 +31,6 @@ export function localizeTemplate(template: string, texts: InterfaceTexts): strin
         throw new Error(`The page of the site must have the text "${text}" once.`);
       return before + translated + after;
     },
-    template.replaceAll(' lang="en"', ` lang="${LANG[texts.language]}"`),
+    template.replaceAll(' lang="en"', ` lang="${LANGUAGE_TABLE[texts.language].tag}"`),
   );
 }

@@ -2,7 +2,8 @@
  * Open Graph tags (https://ogp.me): the title, description and image that other sites show for a
  * link to a page.
  */
-import type { Language } from '../../machines/domain/book.ts';
+import { SITE_DESCRIPTION } from '../../machines/messages/languages.ts';
+import type { Language } from '../../machines/domain/languages.ts';
 import type { PlainText } from '../../machines/messages/message.ts';
 import {
   ENGLISH_TEXTS,
@@ -29,16 +30,14 @@ export type OpenGraphPage = {
   description: string;
   /** The cover of a book. */
   image?: CoverImage;
-  /** In which the page exists; all, when it is not given. */
+  /** In which the page exists; those of the interface, when it is not given. */
   languages?: readonly Language[];
+  /** Of the text; that of the interface, when it is not given. */
+  language?: Language;
 };
 
 /** A PNG, which every site shows; the size is in pixels. */
 export type CoverImage = { path: string; width: number; height: number; alt: string };
-
-/** Of pages that have no description of their own. */
-export const SITE_DESCRIPTION =
-  'Read stories page by page in English, Hindi or Hinglish. Free, with no account.' satisfies PlainText;
 
 const tag = (property: string, content: string): string =>
   `<meta property="${property}" content="${escapeHtml(content)}">`;
@@ -50,7 +49,7 @@ const tag = (property: string, content: string): string =>
  * @returns HTML for the head of the page
  */
 export function openGraphTags(
-  { path, title, description, image, languages }: OpenGraphPage,
+  { path, title, description, image, languages, language }: OpenGraphPage,
   origin: string,
   texts: InterfaceTexts = ENGLISH_TEXTS,
 ): string {
@@ -68,7 +67,7 @@ export function openGraphTags(
     tag('og:image:width', String(shown.width)),
     tag('og:image:height', String(shown.height)),
     tag('og:image:alt', shown.alt),
-    alternateTags(path, texts.language, origin, languages),
+    alternateTags(path, language ?? texts.language, origin, languages),
     ...(origin === '' || path === null
       ? []
       : [

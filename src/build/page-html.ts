@@ -1,4 +1,5 @@
 /** Composes the HTML of a prerendered page from the template, the rendered screen and its styles. */
+import { interfaceFor } from '../../machines/domain/languages.ts';
 import { TEMPLATE_ID } from '../../machines/domain/hydration-data.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import type { PlainText } from '../../machines/messages/message.ts';
@@ -77,12 +78,13 @@ export function pageHtml(
   chunks: readonly string[],
 ): string {
   const hasCode = hydrationData !== null;
-  const texts = ALL_TEXTS[language];
+  const texts = ALL_TEXTS[interfaceFor(language)];
   const tags = openGraphTags(
     {
       path,
       title,
       description,
+      language,
       ...(image === undefined ? {} : { image }),
       ...(languages === undefined ? {} : { languages }),
     },
@@ -103,7 +105,7 @@ export function pageHtml(
       ...(html.includes('id="main"') ? [WAITING_FOR_MAIN] : []),
       tags,
       ...(interfaceAt(path).path === SCREENS.home.path ? [feedLinks(hasCatalogue)] : []),
-      ...(book === undefined ? [] : [bookLinks(book, language, origin)]),
+      ...(book === undefined ? [] : [bookLinks(book, texts.language, origin)]),
       ...(hasCode ? code : []),
     ].join(''),
     noCode: hasCode

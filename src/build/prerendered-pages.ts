@@ -1,12 +1,11 @@
 /** Lists the pages to prerender and renders each one with its hydration data. */
 import {
   DEFAULT_LANGUAGE,
-  LANGUAGES,
-  languagesOf,
-  type Book,
-  type BookMeta,
+  INTERFACE_LANGUAGES,
+  type InterfaceLanguage,
   type Language,
-} from '../../machines/domain/book.ts';
+} from '../../machines/domain/languages.ts';
+import { languagesOf, type Book, type BookMeta } from '../../machines/domain/book.ts';
 import { booksBy } from '../../machines/domain/authors.ts';
 import { genreAt } from '../../machines/domain/genres.ts';
 import { bookIn } from '../../machines/domain/book-titles.ts';
@@ -38,7 +37,7 @@ export type PrerenderedPage = {
   hydrationData: HydrationData | null;
   description: string;
   image?: CoverImage;
-  /** In which the page exists; all, when it is not given. */
+  /** In which the page exists; those of the interface, when it is not given. */
   languages?: readonly Language[];
   /** The book that the page introduces. */
   book?: Book;
@@ -96,7 +95,10 @@ export type Screen = Omit<PrerenderedPage, keyof RenderedPage | 'hydrationData'>
  * @param language of the interface
  * @returns the static pages and the lists of a catalogue
  */
-export const siteScreens = (catalogue: Catalogue, language = DEFAULT_LANGUAGE): Screen[] => [
+export const siteScreens = (
+  catalogue: Catalogue,
+  language: InterfaceLanguage = DEFAULT_LANGUAGE,
+): Screen[] => [
   ...WRITTEN_SCREENS.map((path) => ({
     path: pathIn(language, path),
     language,
@@ -131,7 +133,7 @@ const coverImageOf = (book: Book, language: Language): CoverImage => ({
 });
 
 /** @param language of the interface @returns the preview and the reader of a book */
-export function bookScreens(book: Book, language = DEFAULT_LANGUAGE): Screen[] {
+export function bookScreens(book: Book, language: InterfaceLanguage = DEFAULT_LANGUAGE): Screen[] {
   const { description } = bookIn(book, language);
   const extras = {
     language,
@@ -172,7 +174,7 @@ export const prerenderScreen = async (
  */
 export async function prerenderPages(
   prerenderer: Prerenderer,
-  catalogues: Readonly<Record<Language, Catalogue>>,
+  catalogues: Readonly<Record<InterfaceLanguage, Catalogue>>,
   books: readonly BookMeta[],
   loadBook: (id: string) => Promise<Book>,
 ): Promise<PrerenderedPage[]> {
@@ -180,10 +182,11 @@ export async function prerenderPages(
   const addScreens = async (screens: readonly Screen[]): Promise<void> => {
     for (const screen of screens) pages.push(await prerenderScreen(prerenderer, screen));
   };
-  for (const language of LANGUAGES) await addScreens(siteScreens(catalogues[language], language));
+  for (const language of INTERFACE_LANGUAGES)
+    await addScreens(siteScreens(catalogues[language], language));
   for (const { id } of books) {
     const book = await loadBook(id);
-    for (const language of LANGUAGES) await addScreens(bookScreens(book, language));
+    for (const language of INTERFACE_LANGUAGES) await addScreens(bookScreens(book, language));
     const languages = languagesOf(book);
     for (const language of languages)
       pages.push({

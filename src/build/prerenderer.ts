@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import type { Book, Language } from '../../machines/domain/book.ts';
+import type { Book } from '../../machines/domain/book.ts';
+import type { Language } from '../../machines/domain/languages.ts';
 import type { HydrationData } from '../../machines/domain/hydration-data.ts';
 
 /**

@@ -2,18 +2,17 @@
  * The Vite plugin that prerenders pages: each screen, and each book's preview, first page and whole
  * text.
  */
+import {
+  DEFAULT_LANGUAGE,
+  INTERFACE_LANGUAGES,
+  valuesFor,
+} from '../../machines/domain/languages.ts';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import {
-  LANGUAGES,
-  parseBook,
-  parseCatalogue,
-  type Book,
-  type Language,
-} from '../../machines/domain/book.ts';
+import { parseBook, parseCatalogue, type Book } from '../../machines/domain/book.ts';
 import type { Catalogue } from '../../machines/domain/catalogue.ts';
 import {
   bookDataPath,
@@ -67,21 +66,17 @@ export function prerendering({
       const textOf = (path: string): Promise<string> =>
         readFile(join(folder, decodeURI(path)), 'utf8');
       // Of a large catalogue without translations there is only the English list.
-      const catalogueIn = async (language: Language): Promise<Catalogue> => {
-        const text = await textOf(cataloguePathIn(language)).catch(() => textOf(CATALOGUE_PATH));
-        return shardedCatalogue(parseCatalogue(JSON.parse(text)) ?? []);
-      };
-      const catalogues = {
-        english: await catalogueIn('english'),
-        hindi: await catalogueIn('hindi'),
-        hinglish: await catalogueIn('hinglish'),
-      };
-      const { books: list, shards } = catalogues.english;
+      const catalogues = valuesFor(INTERFACE_LANGUAGES, (language): Catalogue => {
+        const own = join(folder, cataloguePathIn(language));
+        const file = existsSync(own) ? own : join(folder, CATALOGUE_PATH);
+        return shardedCatalogue(parseCatalogue(JSON.parse(readFileSync(file, 'utf8'))) ?? []);
+      });
+      const { books: list, shards } = catalogues[DEFAULT_LANGUAGE];
       const built = await readFile(join(folder, 'index.html'), 'utf8');
       const named = shards === null ? built : withCataloguePath(built, SHELF_PREVIEWS_PATH);
       const template = list.length > maxBooks ? withoutWholeBooks(named) : named;
       const origin = originIn(process.env['SITE_ORIGIN']);
-      for (const language of LANGUAGES) {
+      for (const language of INTERFACE_LANGUAGES) {
         const texts = ALL_TEXTS[language];
         await mkdir(join(folder, interfacePrefix(language)), { recursive: true });
         const shells: readonly { name: string; isIndexed: boolean; screen?: PlainText }[] = [

@@ -2,12 +2,11 @@
  * Turns manuscripts into the files that browsers fetch: the catalogue, the books and the covers.
  */
 import {
+  DEFAULT_LANGUAGE,
   LANGUAGES,
-  type Book,
-  type Chapter,
-  type Page,
-  type Translations,
-} from '../../machines/domain/book.ts';
+  TRANSLATED_LANGUAGES,
+} from '../../machines/domain/languages.ts';
+import type { Book, Chapter, Page, Translations } from '../../machines/domain/book.ts';
 import { translatedRecordOf } from '../../machines/domain/book-titles.ts';
 import { pageIdOf } from '../../machines/domain/records.ts';
 import { bookDataPath, epubPath } from '../../machines/domain/routes.ts';
@@ -108,7 +107,7 @@ function bookOf(manuscript: Manuscript, quote: Quote = withTypographicQuotes): B
     if (edition !== undefined)
       languages[language] = { pages: edition.map((content, at) => pageOf(content, at, quote)) };
   }
-  const cover = coversOf(manuscript).english.path;
+  const cover = coversOf(manuscript)[DEFAULT_LANGUAGE].path;
   return {
     id,
     title: texts.title,
@@ -122,7 +121,7 @@ function bookOf(manuscript: Manuscript, quote: Quote = withTypographicQuotes): B
     ...(translations === undefined ? {} : { translations }),
     ...(chapters === undefined ? {} : { chapters }),
     words: wordsOf(editions),
-    pages: languages.english?.pages ?? [],
+    pages: languages[DEFAULT_LANGUAGE]?.pages ?? [],
     languages,
   };
 }
@@ -145,14 +144,14 @@ function translationsOf(
   const { record } = manuscript;
   const covers = coversOf(manuscript);
   const translations: Translations = {};
-  for (const language of ['hindi', 'hinglish'] as const) {
+  for (const language of TRANSLATED_LANGUAGES) {
     const translation: Partial<Texts & { cover: string }> = {};
     for (const name of TEXT_FIELDS) {
       const text = quote(record.translations?.[language]?.[name] ?? '');
       if (text !== '' && text !== english[name]) translation[name] = text;
     }
     const { path } = covers[language];
-    if (path !== covers.english.path) translation.cover = path;
+    if (path !== covers[DEFAULT_LANGUAGE].path) translation.cover = path;
     if (Object.keys(translation).length > 0) translations[language] = translation;
   }
   return Object.keys(translations).length === 0 ? undefined : translations;
@@ -171,14 +170,14 @@ function wordsOf(editions: Manuscript['editions']): NonNullable<Book['words']> {
   return words;
 }
 
-const chapterOf = ({ page, title }: Chapter, quote: Quote): Chapter => ({
-  page,
-  title: {
-    english: quote(title.english),
-    ...(title.hindi === undefined ? {} : { hindi: quote(title.hindi) }),
-    ...(title.hinglish === undefined ? {} : { hinglish: quote(title.hinglish) }),
-  },
-});
+function chapterOf({ page, title }: Chapter, quote: Quote): Chapter {
+  const quoted: Chapter['title'] = { [DEFAULT_LANGUAGE]: quote(title[DEFAULT_LANGUAGE]) };
+  for (const language of TRANSLATED_LANGUAGES) {
+    const text = title[language];
+    if (text !== undefined) quoted[language] = quote(text);
+  }
+  return { page, title: quoted };
+}
 
 const pageOf = (content: string, index: number, quote: Quote): Page => ({
   id: pageIdOf(index + 1),

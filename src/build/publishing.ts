@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { LANGUAGES } from '../../machines/domain/book.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { cataloguePathIn } from '../../machines/domain/routes.ts';
 import { checkContent, CONTENT_DIR } from '../authoring/check-manuscripts.ts';
 import { compressFolder, sizeTable } from './compression.ts';

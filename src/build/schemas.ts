@@ -2,12 +2,21 @@
  * Generates the JSON Schemas of our files, for editors and other tools, from the schemas that the
  * site uses.
  */
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_DETAILS,
+  LANGUAGES,
+  type Language,
+} from '../../machines/domain/languages.ts';
+import { cataloguePathIn } from '../../machines/domain/routes.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { BookMetaSchema, BookSchema } from '../../machines/domain/book.ts';
-import { ManuscriptRecordSchema } from '../authoring/manuscript.ts';
+import { lettersOf, ManuscriptRecordSchema } from '../authoring/manuscript.ts';
+
+const LISTS = LANGUAGES.map(cataloguePathIn);
 
 export const SCHEMAS_DIR = 'public/schemas';
 
@@ -22,8 +31,7 @@ const SCHEMAS: Readonly<Record<string, Described>> = {
   },
   'catalogue.schema.json': {
     title: 'Catalogue',
-    description:
-      'The answer to GET /books/index.json, index.hindi.json and index.hinglish.json: one record a book, in the order of the shelves.',
+    description: `The answer to GET ${LISTS.slice(0, -1).join(', ')} and ${LISTS.at(-1)}: one record a book, in the order of the shelves.`,
     schema: v.array(BookMetaSchema),
   },
   'book.schema.json': {
@@ -34,11 +42,26 @@ const SCHEMAS: Readonly<Record<string, Described>> = {
   },
 };
 
+/** Descriptions of the fields that are named like a language. */
+function describedIn(language: Language): [field: string, description: string][] {
+  const { name } = LANGUAGE_DETAILS[language];
+  const letters = language === DEFAULT_LANGUAGE ? '' : `, ${lettersOf(language)}`;
+  return [
+    [`title.${language}`, `In ${name}${letters}.`],
+    [`translations.${language}`, `In ${name}${letters}.`],
+    [`pageCounts.${language}`, `Of the ${name} edition.`],
+    [`downloads.${language}`, `Of the ${name} EPUB.`],
+    [`words.${language}`, `Of the ${name} edition.`],
+    [language, `The ${name} edition${letters}.`],
+  ];
+}
+
 /**
  * Descriptions of the fields of published files, by name or by parent and name. The schema of a
  * manuscript has its own.
  */
 const FIELD_DESCRIPTIONS = new Map([
+  ...LANGUAGES.flatMap(describedIn),
   [
     'id',
     'Unique and lasting: a book is named by it in addresses and in what a browser remembers; page ids are page-1, page-2, ...',
@@ -52,9 +75,6 @@ const FIELD_DESCRIPTIONS = new Map([
   ['chapters', 'The chapters in the order of their pages.'],
   ['page', 'The number of its first page, from 1.'],
   ['chapters.title', 'The title of the chapter in each language; the English one is required.'],
-  ['title.english', 'In English.'],
-  ['title.hindi', 'In Hindi, in Devanagari.'],
-  ['title.hinglish', 'In Hinglish, in Latin letters.'],
   ['pages', 'The pages in reading order; of a book itself the English ones.'],
   ['pageNumber', 'Counts from 1.'],
   ['content', 'Plain text; line breaks are kept, an empty line divides paragraphs.'],
@@ -62,21 +82,10 @@ const FIELD_DESCRIPTIONS = new Map([
   ['pageCount', 'How many pages the English edition has.'],
   ['pageCounts', 'How many pages the editions have that differ from the English one.'],
   ['pageCounts.english', 'Of the English edition; absent.'],
-  ['pageCounts.hindi', 'Of the Hindi edition.'],
-  ['pageCounts.hinglish', 'Of the Hinglish edition.'],
   ['published', 'The day of its first publication, such as 2026-11-25.'],
   ['downloads', 'The size in bytes of the EPUB of each language.'],
-  ['downloads.english', 'Of the English EPUB.'],
-  ['downloads.hindi', 'Of the Hindi EPUB.'],
-  ['downloads.hinglish', 'Of the Hinglish EPUB.'],
   ['words', 'How many words each language of the book has.'],
-  ['words.english', 'Of the English edition.'],
-  ['words.hindi', 'Of the Hindi edition.'],
-  ['words.hinglish', 'Of the Hinglish edition.'],
   ['level', 'easy for short sentences and plain words; general when absent.'],
-  ['english', 'The English edition.'],
-  ['hindi', 'The Hindi edition, in Devanagari.'],
-  ['hinglish', 'The Hinglish edition, Hindi in Latin letters.'],
   [
     'translations',
     'Title, author and description in another language, where they differ from the English ones.',
@@ -85,8 +94,6 @@ const FIELD_DESCRIPTIONS = new Map([
     'inEnglish',
     'In a list in another language: the English title, author and description of a book, where they are translated.',
   ],
-  ['translations.hindi', 'In Hindi, in Devanagari.'],
-  ['translations.hinglish', 'In Hinglish, in Latin letters.'],
 ]);
 
 /**

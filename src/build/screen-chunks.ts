@@ -1,4 +1,5 @@
 /** Finds the JavaScript chunks that a prerendered page preloads for its screen. */
+import { DEFAULT_LANGUAGE } from '../../machines/domain/languages.ts';
 import type { Rolldown } from 'vite';
 import { interfaceAt, screenAt } from '../../machines/domain/routes.ts';
 import { hasContent, SCREENS, type ScreenName } from '../../machines/domain/screens.ts';
@@ -45,7 +46,9 @@ export function screenChunksIn(bundle: Rolldown.OutputBundle): (path: string) =>
     const views = name !== null && hasContent(name) ? [moduleOf(name)] : [];
     const layout = name === null || SCREENS[name].hasLayout ? [LAYOUT_MODULE] : [];
     const texts =
-      language === 'english' ? [] : [new RegExp(`/machines/messages/${language}\\.ts$`, 'u')];
+      language === DEFAULT_LANGUAGE
+        ? []
+        : [new RegExp(`/machines/messages/${language}\\.ts$`, 'u')];
     const chunks = known.get(key) ?? [
       ...chunksWith(bundle, texts),
       ...chunksWith(bundle, [...layout, ...views]),

@@ -3,7 +3,8 @@
  * shelf, and shards of the full index.
  */
 import { createHash } from 'node:crypto';
-import { DEFAULT_LANGUAGE, type BookMeta, type Language } from '../../machines/domain/book.ts';
+import type { BookMeta } from '../../machines/domain/book.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../machines/domain/languages.ts';
 import { catalogueOf, shelfPreviewsOf, type Catalogue } from '../../machines/domain/catalogue.ts';
 import {
   BOOKS_PER_SHARD,

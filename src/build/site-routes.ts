@@ -1,6 +1,7 @@
 /** The paths at which the site has a page. */
 import { authorPathsOf } from '../../machines/domain/authors.ts';
-import { GENRES, LANGUAGES, type BookMeta } from '../../machines/domain/book.ts';
+import { GENRES, type BookMeta } from '../../machines/domain/book.ts';
+import { INTERFACE_LANGUAGES } from '../../machines/domain/languages.ts';
 import { genrePath } from '../../machines/domain/genres.ts';
 import { MAX_PRERENDERED_BOOKS } from '../../machines/domain/limits.ts';
 import { pathIn } from '../../machines/domain/routes.ts';
@@ -21,7 +22,7 @@ function routesOf(name: ScreenName): readonly string[] {
  * The patterns of these paths, in every language of the interface: a part that begins with a colon
  * stands for any text, and a star for one that has a file, such as `/authors/ila-raghuvir.html`.
  */
-export const SITE_ROUTES: readonly string[] = LANGUAGES.flatMap((language) =>
+export const SITE_ROUTES: readonly string[] = INTERFACE_LANGUAGES.flatMap((language) =>
   SCREEN_NAMES.flatMap(routesOf).map((route) => pathIn(language, route)),
 );
 

@@ -4,7 +4,7 @@
  * hides it once a script has run; src/theme/theme-script.ts shows it when the start fails.
  */
 import { languagesOf, type Book } from '../../machines/domain/book.ts';
-import { LANG } from '../../machines/domain/language-tags.ts';
+import { LANGUAGE_TABLE } from '../../machines/domain/languages.ts';
 import { pathIn, wholeBookPath } from '../../machines/domain/routes.ts';
 import { message, type PlainText } from '../../machines/messages/message.ts';
 import { translate, type InterfaceTexts } from '../../machines/messages/translate.ts';
@@ -64,6 +64,6 @@ export function withoutCode({ heading, book }: WithoutCode, texts: InterfaceText
   const content = `${title}${paragraphs.map((text) => `<p>${text}</p>`).join('')}<noscript><p>${javaScript}</p></noscript>`;
   // Not a `main` element, which is that of the screen once the code runs.
   return heading === undefined
-    ? `<div id="no-code" lang="${LANG[language]}" class="container">${content}</div>`
-    : `<div id="no-code" lang="${LANG[language]}" class="container" data-instead><div role="main">${content}</div></div>`;
+    ? `<div id="no-code" lang="${LANGUAGE_TABLE[language].tag}" class="container">${content}</div>`
+    : `<div id="no-code" lang="${LANGUAGE_TABLE[language].tag}" class="container" data-instead><div role="main">${content}</div></div>`;
 }

@@ -2,7 +2,7 @@
  * Announcements: messages for screen readers, through one polite live region (role=status), which
  * stays active while an overlay is open.
  */
-import { LANG } from '../../machines/domain/language-tags.ts';
+import { LANGUAGE_TABLE } from '../../machines/domain/languages.ts';
 import type { Message } from '../../machines/messages/message.ts';
 import { translate, type InterfaceTexts } from '../../machines/messages/translate.ts';
 import { doNothing, listenToNothing } from './inert.ts';
@@ -98,7 +98,7 @@ export function createLoadingAnnouncer(announce: Announce): (message: string) =>
 
 /** Mounts the live region, in the language of the interface. */
 export function createAnnouncerEffects(texts: InterfaceTexts): AnnouncerEffects {
-  const announce = mountAnnouncer(LANG[texts.language]);
+  const announce = mountAnnouncer(LANGUAGE_TABLE[texts.language].tag);
   return {
     announce: (message, topic) => announce(translate(message, texts), topic),
     announceLoading: createLoadingAnnouncer(announce),

@@ -1,5 +1,5 @@
 /** Hydration: what a prerendered page contains for the site to start from. */
-import { parseLanguage } from '../../machines/domain/book.ts';
+import { parseLanguage } from '../../machines/domain/languages.ts';
 import {
   parseHydrationData,
   HYDRATION_DATA_ID,

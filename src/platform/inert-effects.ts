@@ -1,5 +1,5 @@
 /** Browser effects that do nothing, for prerendering, which runs in Node. */
-import type { Language } from '../../machines/domain/book.ts';
+import type { Language } from '../../machines/domain/languages.ts';
 import { ENGLISH_TEXTS, type InterfaceTexts } from '../../machines/messages/translate.ts';
 import { inertAnnouncer } from './announcer.ts';
 import type { BrowserEffects } from './browser-effects.ts';

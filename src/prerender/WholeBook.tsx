@@ -1,13 +1,13 @@
 /**
  * A whole book as one page of text, for browsers without scripts and for print. The page is in the
- * language of the text, links and page numbers included.
+ * language of the text, links and page numbers included, as far as the interface is in it.
  */
+import { interfaceFor, LANGUAGE_TABLE, type Language } from '../../machines/domain/languages.ts';
 import { css } from '@emotion/react';
 import { use } from 'react';
-import { editionOf, languagesOf, type Book, type Language } from '../../machines/domain/book.ts';
+import { editionOf, languagesOf, type Book } from '../../machines/domain/book.ts';
 import { bookIn } from '../../machines/domain/book-titles.ts';
 import { chaptersWithin } from '../../machines/domain/chapters.ts';
-import { LANG } from '../../machines/domain/language-tags.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { positionMessage } from '../../machines/messages/reading-position.ts';
 import { textColumn, textInItsScript } from '../theme/book-typography.ts';
@@ -59,7 +59,7 @@ type WholeBookProps = { book: Book; language: Language };
 /** @param language one that the book has */
 export function WholeBook({ book, language }: WholeBookProps) {
   return (
-    <InterfaceContext value={ALL_TEXTS[language]}>
+    <InterfaceContext value={ALL_TEXTS[interfaceFor(language)]}>
       <WholeEdition book={bookIn(book, language)} language={language} />
     </InterfaceContext>
   );
@@ -73,8 +73,8 @@ function WholeEdition({ book, language }: WholeBookProps) {
   return (
     <main css={wholeBook}>
       <nav aria-label={t('Links')} css={links}>
-        <a href={pathIn(language, SCREENS.home.path)}>{SITE_NAME}</a>
-        <a href={pathIn(language, previewPath(book.id))}>{t('About this book')}</a>
+        <a href={pathIn(interfaceFor(language), SCREENS.home.path)}>{SITE_NAME}</a>
+        <a href={pathIn(interfaceFor(language), previewPath(book.id))}>{t('About this book')}</a>
         {languagesOf(book).map((each) =>
           each === language ? (
             <span key={each} aria-current="page">
@@ -88,17 +88,20 @@ function WholeEdition({ book, language }: WholeBookProps) {
         )}
       </nav>
       <h1 css={{ fontSize: size.display, marginBlock: space.medium }}>
-        <BookText book={book} name="title" />
+        <BookText book={book} name="title" language={language} />
       </h1>
       <p css={{ marginBottom: space.large }}>
-        <Sentence text="by {author}" values={{ author: <BookText book={book} name="author" /> }} />
+        <Sentence
+          text="by {author}"
+          values={{ author: <BookText book={book} name="author" language={language} /> }}
+        />
       </p>
       {pages.map(({ content }, index) => (
         <article
           // oxlint-disable-next-line react/no-array-index-key -- pages are identified by their position and never reordered
           key={index}
           id={`page-${index + 1}`}
-          lang={LANG[language]}
+          lang={LANGUAGE_TABLE[language].tag}
           aria-labelledby={`place-${index + 1}`}
           css={[textInItsScript, sheet]}
         >

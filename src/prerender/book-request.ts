@@ -6,7 +6,7 @@
 import type { KEYS } from '../platform/storage/keys.ts';
 import type { PageScripts } from '../platform/window.ts';
 import { TEMPLATE_ID } from '../../machines/domain/hydration-data.ts';
-import { LANG } from '../../machines/domain/language-tags.ts';
+import { LANGUAGE_TABLE, parseLanguage } from '../../machines/domain/languages.ts';
 import { bookDataPath } from '../../machines/domain/routes.ts';
 import { hideFirstPage, showFirstPage } from './root-attributes.ts';
 
@@ -89,14 +89,13 @@ export function showRequestedPage(scripts: PageScripts): void {
       requestBook(scripts, segment);
       return;
     }
-    const tags = new Map(Object.entries(LANG));
-    // The language of the address, else the stored one; undefined where neither is valid.
-    const language = [
-      asked.get('lang'),
-      localStorage.getItem('kv.lang' satisfies typeof KEYS.language)?.replaceAll('"', ''),
-    ].find((each) => tags.has(each ?? ''));
-    const tag = tags.get(language ?? '');
-    if (!language || !tag || tag === document.documentElement.lang) return;
+    // The language of the address, else the stored one.
+    const language =
+      parseLanguage(asked.get('lang')) ??
+      parseLanguage(
+        localStorage.getItem('kv.lang' satisfies typeof KEYS.language)?.replaceAll('"', ''),
+      );
+    if (!language || LANGUAGE_TABLE[language].tag === document.documentElement.lang) return;
     // Laying out a text that will be replaced takes as long as laying out the one that replaces it.
     hideForAWhile('screen');
     const font = scripts.awaitFont?.();

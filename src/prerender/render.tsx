@@ -1,8 +1,14 @@
 /** Renders screens to HTML as they appear on a first visit. */
+import {
+  interfaceFor,
+  isDevanagari,
+  type InterfaceLanguage,
+  type Language,
+} from '../../machines/domain/languages.ts';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Book, Language } from '../../machines/domain/book.ts';
+import type { Book } from '../../machines/domain/book.ts';
 import {
   canShow,
   otherLanguagesIn,
@@ -12,7 +18,7 @@ import { interfaceAt } from '../../machines/domain/routes.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { App, preloadScreen } from '../app/App.tsx';
 import { GlobalStyle } from '../theme/GlobalStyle.tsx';
-import { HINDI_PAGE } from '../theme/hindi-interface.ts';
+import { DEVANAGARI_PAGE } from '../theme/devanagari-interface.ts';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { SITE_NAME, TitleContext } from '../ui/Screen.tsx';
 import { WholeBook } from './WholeBook.tsx';
@@ -35,13 +41,13 @@ export function createPrerenderer() {
   const cache = createStyleCache();
   // With `compat` emotion collects styles in the cache and adds no style elements to the HTML.
   cache.compat = true;
-  /** Includes rules without a class name, which are global: those for Hindi on pages in Hindi. */
-  const rulesFor = (isHindi: boolean, isUsed: (name: string) => boolean): string =>
+  /** Includes rules without a class name, which are global: those for Devanagari where the interface is in it. */
+  const rulesFor = (hasDevanagari: boolean, isUsed: (name: string) => boolean): string =>
     Object.entries(cache.inserted)
       .flatMap(([name, rules]) =>
         typeof rules === 'string' &&
         (!rules.includes(`.css-${name}`) || isUsed(name)) &&
-        (isHindi || !rules.includes(HINDI_PAGE))
+        (hasDevanagari || !rules.includes(DEVANAGARI_PAGE))
           ? [rules]
           : [],
       )
@@ -65,11 +71,14 @@ export function createPrerenderer() {
   };
   const withStyles = <P extends { html: string }>(
     page: P,
-    isHindi: boolean,
+    language: InterfaceLanguage,
     others: readonly string[] = [],
   ) => {
     const html = [page.html, ...others].join('');
-    return { ...page, styles: rulesFor(isHindi, (name) => html.includes(`css-${name}`)) };
+    return {
+      ...page,
+      styles: rulesFor(isDevanagari(language), (name) => html.includes(`css-${name}`)),
+    };
   };
   return {
     /**
@@ -93,17 +102,16 @@ export function createPrerenderer() {
       const otherHtml: Partial<Record<Language, string>> = {};
       for (const language of otherLanguagesIn(hydrationData))
         otherHtml[language] = canShow(hydrationData, language) ? renderIn(language).html : '';
-      const isHindi = texts.language === 'hindi';
-      return { ...withStyles(page, isHindi, Object.values(otherHtml)), otherHtml };
+      return { ...withStyles(page, texts.language, Object.values(otherHtml)), otherHtml };
     },
     wholeBook(book: Book, language: Language): RenderedPage {
       const page = render(
         <>
-          <GlobalStyle language={language} />
+          <GlobalStyle language={interfaceFor(language)} />
           <WholeBook book={book} language={language} />
         </>,
       );
-      return withStyles(page, language === 'hindi');
+      return withStyles(page, interfaceFor(language));
     },
     /** All rules that the pages rendered so far use. */
     styles: (): string => rulesFor(true, () => true),

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { besideMachine } from '../../machines/beside.machine.ts';
-import type { Language } from '../../machines/domain/book.ts';
+import type { Language } from '../../machines/domain/languages.ts';
 import type { LoadedBook } from '../../machines/domain/loaded-book.ts';
 
 export type BesideActor = ActorRefFrom<typeof besideMachine>;

@@ -1,6 +1,6 @@
 /** Loads the book that a screen shows. */
 import { useSelector } from '@xstate/react';
-import type { Language } from '../../machines/domain/book.ts';
+import type { Language } from '../../machines/domain/languages.ts';
 import { languageOf } from '../../machines/domain/book-titles.ts';
 import type { FailureKind } from '../../machines/domain/failure.ts';
 import type { LoadedBook } from '../../machines/domain/loaded-book.ts';

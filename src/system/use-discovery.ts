@@ -19,7 +19,7 @@ import {
   type Choice,
 } from '../../machines/domain/filters.ts';
 import type { Found } from '../../machines/domain/found.ts';
-import { LANG } from '../../machines/domain/language-tags.ts';
+import { LANGUAGE_TABLE } from '../../machines/domain/languages.ts';
 import { countMessage } from '../../machines/messages/filters.ts';
 import type { Message } from '../../machines/messages/message.ts';
 import { useSystem, type System } from './system.tsx';
@@ -78,7 +78,7 @@ function useDiscoveryIn(
   const [logic] = useState(() => createDiscoveryLogic(effects, kept));
   const progress = useSelector(readingState, ({ context }) => context.readingProgress);
   const stages = useMemo(() => stagesOf({ readingProgress: progress }), [progress]);
-  const locale = LANG[effects.texts.language];
+  const locale = LANGUAGE_TABLE[effects.texts.language].tag;
   const discovery = useActorRef(logic, { input: { books, remaining, stages, choice, locale } });
   // Before the frame: no other books are painted meanwhile.
   useLayoutEffect(() => {

@@ -1,8 +1,9 @@
 /** The books to suggest after a book, from the books of the catalogue that are loaded. */
+import { DEFAULT_LANGUAGE, type Language } from '../../machines/domain/languages.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
-import type { BookMeta, Language } from '../../machines/domain/book.ts';
+import type { BookMeta } from '../../machines/domain/book.ts';
 import { englishOf } from '../../machines/domain/book-titles.ts';
 import { isLoading } from '../../machines/catalogue.machine.ts';
 import { nextBooks } from '../../machines/domain/next-books.ts';
@@ -32,7 +33,7 @@ type Translated = (book: BookMeta) => BookMeta;
 function useTranslated(language?: Language): Translated | null {
   const { network, runtime, texts } = useSystem().effects;
   const isShown = language === undefined || language === texts.language;
-  const isFetched = !isShown && language !== 'english';
+  const isFetched = !isShown && language !== DEFAULT_LANGUAGE;
   const [logic] = useState(() =>
     fromPromise(async ({ signal }): Promise<readonly BookMeta[]> => {
       try {

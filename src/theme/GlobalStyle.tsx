@@ -1,7 +1,12 @@
 /** The global style: themes, typography, focus rings, and rules for every screen. */
 import { Global, type CSSObject } from '@emotion/react';
-import { DEFAULT_LANGUAGE, type Language } from '../../machines/domain/book.ts';
-import { hindiInterface } from './hindi-interface.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isDevanagari,
+  type InterfaceLanguage,
+} from '../../machines/domain/languages.ts';
+import { devanagariInterface } from './devanagari-interface.ts';
+import { devanagariSelector } from './devanagari-selector.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 import { themes } from './themes.ts';
 import { besideInsets, fontFamily, inset, MEASURE, space, TARGET } from './tokens.ts';
@@ -74,7 +79,7 @@ const style: CSSObject = {
   'label[data-focus-visible]': focusRing,
   // Set on the element with `lang` and inherited, so that a typeface chosen for a page applies to
   // its paragraphs.
-  '[lang=hi]': {
+  [devanagariSelector()]: {
     fontFamily: fontFamily.devanagari,
     lineHeight: 1.7,
     letterSpacing: 'normal',
@@ -83,7 +88,11 @@ const style: CSSObject = {
   },
   // Devanagari looks smaller than Latin text of the same size; the line height keeps the lines
   // evenly spaced.
-  'bdi[lang=hi]': { fontFamily: devanagariLocal, fontSize: '1.12em', lineHeight: 1.4 },
+  [devanagariSelector((tag) => `bdi[lang=${tag}]`)]: {
+    fontFamily: devanagariLocal,
+    fontSize: '1.12em',
+    lineHeight: 1.4,
+  },
   '#announcer, .visually-hidden': visuallyHidden,
   // At the end of the page it would add a pixel to the height of the document.
   '#announcer': { top: 0 },
@@ -119,11 +128,11 @@ const style: CSSObject = {
 };
 
 /** @param language of the interface */
-export function GlobalStyle({ language = DEFAULT_LANGUAGE }: { language?: Language }) {
+export function GlobalStyle({ language = DEFAULT_LANGUAGE }: { language?: InterfaceLanguage }) {
   return (
     <>
       <Global styles={style} />
-      {language === 'hindi' && <Global styles={hindiInterface} />}
+      {isDevanagari(language) && <Global styles={devanagariInterface} />}
     </>
   );
 }

@@ -1,6 +1,14 @@
 /** Typography of book text, in the reader and on the page with a whole book. */
+import {
+  DEFAULT_LANGUAGE,
+  isHyphenated,
+  LANGUAGE_TABLE,
+  LANGUAGES,
+  TRANSLATED_LANGUAGES,
+  type Language,
+  type Script,
+} from '../../machines/domain/languages.ts';
 import { css } from '@emotion/react';
-import type { Language } from '../../machines/domain/book.ts';
 import { besideInsets, fontFamily, size, space } from './tokens.ts';
 
 /** Width and padding of the text column. */
@@ -15,9 +23,20 @@ export const textColumn = css({
   '@media print': { maxWidth: 'none', padding: 0 },
 });
 
-/** Devanagari looks smaller than Latin text of the same size. */
+/** `face` is the default font family, `scale` a factor of the font size, `lines` the line height. */
+type Typography = { face: string; scale: number; lines: number };
+
+const TYPOGRAPHY: Readonly<Record<Script, Typography>> = {
+  Latin: { face: fontFamily.latin, scale: 1, lines: 1.6 },
+  // Devanagari looks smaller than Latin text of the same size.
+  Devanagari: { face: fontFamily.devanagari, scale: 1.08, lines: 1.75 },
+};
+
+const typographyOf = (language: Language): Typography =>
+  TYPOGRAPHY[LANGUAGE_TABLE[language].script];
+
 const fontSizeOf = (language: Language) =>
-  `${size.reading} * ${language === 'hindi' ? 1.08 : 1} * var(--${language}-size, 1)`;
+  `${size.reading} * ${typographyOf(language).scale} * var(--${language}-size, 1)`;
 
 /** @returns the width of the text column, for what stands below it in another font size */
 export const columnWidth = (language: Language) =>
@@ -26,30 +45,41 @@ export const columnWidth = (language: Language) =>
 /**
  * Applies the reading settings of one language, which src/theme/theme-script.ts sets as custom
  * properties of the root element.
- * @param face default font family
- * @param lines default line height
  */
-const settingsOf = (language: Language, face: string, lines: number) => ({
+const settingsOf = (language: Language) => ({
   '--width': `var(--${language}-width, 36)`,
-  fontFamily: `var(--${language}-face, ${face})`,
+  fontFamily: `var(--${language}-face, ${typographyOf(language).face})`,
   fontSize: `calc(${fontSizeOf(language)})`,
-  lineHeight: `calc(${lines} * var(--${language}-lines, 1))`,
+  lineHeight: `calc(${typographyOf(language).lines} * var(--${language}-lines, 1))`,
 });
 
+/** In the element with the `lang` of the text. */
+const inLanguage = (language: Language): string => `&:lang(${LANGUAGE_TABLE[language].tag})`;
+
+const alignmentOf = (language: Language): string =>
+  `text-align: var(--${language}-justified, start);`;
+
 /** Justified text is also hyphenated, which avoids wide gaps between words. */
-const alignment = `
-  text-align: var(--english-justified, start);
-  &:lang(en) { -webkit-hyphens: var(--english-hyphens, manual); hyphens: var(--english-hyphens, manual); }
-  &:lang(hi) { text-align: var(--hindi-justified, start); }
-  &:lang(hi-Latn) { text-align: var(--hinglish-justified, start); }
-`;
+const hyphensOf = (language: Language): string =>
+  ['-webkit-hyphens', 'hyphens']
+    .map((property) => `${property}: var(--${language}-hyphens, manual);`)
+    .join(' ');
+
+const alignment = [
+  alignmentOf(DEFAULT_LANGUAGE),
+  ...LANGUAGES.filter(isHyphenated).map(
+    (language) => `${inLanguage(language)} { ${hyphensOf(language)} }`,
+  ),
+  ...TRANSLATED_LANGUAGES.map((language) => `${inLanguage(language)} { ${alignmentOf(language)} }`),
+].join('\n');
 
 /** For the element with the `lang` of the text. */
 export const textInItsScript = css(
   {
-    ...settingsOf('english', fontFamily.latin, 1.6),
-    '&:lang(hi)': settingsOf('hindi', fontFamily.devanagari, 1.75),
-    '&:lang(hi-Latn)': settingsOf('hinglish', fontFamily.latin, 1.6),
+    ...settingsOf(DEFAULT_LANGUAGE),
+    ...Object.fromEntries(
+      TRANSLATED_LANGUAGES.map((language) => [inLanguage(language), settingsOf(language)]),
+    ),
     '& p + p': { marginTop: '1em' },
     '@media print': { '&&': { fontSize: '11.5pt' } },
   },
@@ -58,8 +88,7 @@ export const textInItsScript = css(
 
 /** Small capitals on the first line of a book, in Latin script only. */
 export const firstWords = css({
-  '&:not(:lang(hi)) > p:first-of-type::first-line, &:lang(hi-Latn) > p:first-of-type::first-line': {
-    fontVariantCaps: 'small-caps',
-    letterSpacing: '0.04em',
-  },
+  [LANGUAGES.filter((language) => LANGUAGE_TABLE[language].script === 'Latin')
+    .map((language) => `${inLanguage(language)} > p:first-of-type::first-line`)
+    .join(', ')]: { fontVariantCaps: 'small-caps', letterSpacing: '0.04em' },
 });

@@ -2,13 +2,16 @@
  * Part of the inline script of every page: remembers which language of the interface a user has
  * chosen, and opens the site in it. A choice counts before the site's code has come.
  */
+import {
+  DEFAULT_LANGUAGE,
+  INTERFACE_LANGUAGES,
+  LANGUAGE_TABLE,
+} from '../../machines/domain/languages.ts';
+import { interfaceAt, interfacePrefix } from '../../machines/domain/routes.ts';
 import { root } from './web-fonts.ts';
 
 /** The storage key; src/platform/storage/keys.ts describes the value. */
 export const INTERFACE_KEY = 'kv.interface';
-
-const languageAt = (address: string): string =>
-  /^\/(hindi|hinglish)(?![^/?])/u.exec(address)?.[1] ?? 'english';
 
 /** What is stored there, in the words of the console; src/platform/storage/stored-as.ts has all. */
 export const INTERFACE_WORDS = 'interface';
@@ -27,7 +30,7 @@ function onClick({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
   if (!link) return;
   link.search = location.search;
-  store(languageAt(link.pathname));
+  store(interfaceAt(link.pathname).language);
 }
 
 /**
@@ -40,17 +43,18 @@ export function rememberInterface(): void {
   addEventListener('auxclick', onClick, true);
   const { origin, pathname, search, hash } = location;
   const { referrer } = document;
-  const language = languageAt(pathname);
+  const { language } = interfaceAt(pathname);
   // The service worker answers with the English shell when it has no page.
-  if (language !== 'english') root.lang = language === 'hindi' ? 'hi' : 'hi-Latn';
+  if (language !== DEFAULT_LANGUAGE) root.lang = LANGUAGE_TABLE[language].tag;
   if (referrer.startsWith(`${origin}/`)) {
-    if (languageAt(referrer.slice(origin.length)) !== language) store(language);
+    if (interfaceAt(new URL(referrer).pathname).language !== language) store(language);
     return;
   }
   if (pathname !== '/') return;
   try {
-    const chosen = localStorage.getItem(INTERFACE_KEY) ?? '';
-    if (/^hin(di|glish)$/u.test(chosen)) location.replace(`/${chosen}${search}${hash}`);
+    const stored = localStorage.getItem(INTERFACE_KEY);
+    const chosen = INTERFACE_LANGUAGES.find((each) => each === stored) ?? DEFAULT_LANGUAGE;
+    if (chosen !== DEFAULT_LANGUAGE) location.replace(interfacePrefix(chosen) + search + hash);
   } catch {
     // Storage is denied.
   }

@@ -2,7 +2,7 @@
  * The inline script of every page: sets theme and reading settings before the first paint, and opens
  * the site in the language that was chosen.
  */
-import { LANGUAGES } from '../../machines/domain/book.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { STEPS, type Typeface, type Theme } from '../../machines/domain/reading-settings.ts';
 import { isMissingCode } from '../platform/version/missing-code.ts';
 import type { KEYS } from '../platform/storage/keys.ts';
@@ -84,10 +84,9 @@ function applySettings(text: string | null): void {
     for (const [name, steps] of Object.entries<readonly unknown[]>(STEPS)) {
       style.setProperty(`--${language}-${name}`, cssValue(name, steps, settings[name]));
     }
+    // Used where the language is hyphenated (src/theme/book-typography.ts).
+    style.setProperty(`--${language}-hyphens`, settings['justified'] === true ? 'auto' : '');
   }
-  // Only English text is hyphenated.
-  const isJustified = fieldsOf(stored['english'])['justified'] === true;
-  style.setProperty('--english-hyphens', isJustified ? 'auto' : '');
 }
 
 /** Shows one of the messages of the served page, once the browser has it. */

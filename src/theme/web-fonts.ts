@@ -3,6 +3,13 @@
  * the first paint waits for the next page turn or screen, so that no text moves while it is read.
  */
 
+import {
+  isDevanagari,
+  languageOfTag,
+  parseLanguage,
+  type Language,
+} from '../../machines/domain/languages.ts';
+
 /** The web fonts, by the custom property through which src/theme/typefaces.ts names each. */
 const FACES = {
   '--literata': 'Literata Variable',
@@ -31,7 +38,7 @@ export function fetchFonts(): void {
     const { fontFamily } = getComputedStyle(element);
     for (const [, face] of FACE_LIST) {
       if (fontFamily.includes(`deferred ${face}`))
-        void load(face, element.lang === 'hi' ? DEVANAGARI : 'a');
+        void load(face, isDevanagari(languageOfTag(element.lang)) ? DEVANAGARI : 'a');
     }
   }
 }
@@ -77,22 +84,25 @@ export function showChosenFonts(): void {
 }
 
 /**
- * Call before a book's text is shown. Where it is Hindi, resolves once its font is used: on a device
+ * Call before a book's text is shown. Where it is in Devanagari, resolves once its font is used: on a device
  * without Devanagari it cannot be read before. On a first visit a font of the device will do.
  */
 export async function awaitFont(): Promise<void> {
+  let language: Language;
   try {
     // The address goes before the stored language (machines/domain/routes.ts). Until a language is
     // chosen, books are read in that of the interface.
-    const [, asked] = /[?&]lang=(english|hindi|hinglish)(?:[&]|$)/u.exec(location.search) ?? [];
-    const chosen = asked ?? localStorage.getItem('kv.lang') ?? root.lang;
-    if (!/^hi(?:ndi)?$/u.test(chosen)) return;
+    language =
+      parseLanguage(/[?&]lang=([^&]*)/u.exec(location.search)?.[1]) ??
+      parseLanguage(localStorage.getItem('kv.lang')) ??
+      languageOfTag(root.lang);
+    if (!isDevanagari(language)) return;
   } catch {
     return;
   }
   const local = await load('Devanagari Local', DEVANAGARI);
   if (!isLaterVisit() && local.length > 0) return;
-  const isSans = style.getPropertyValue('--hindi-face').includes('sans');
+  const isSans = style.getPropertyValue(`--${language}-face`).includes('sans');
   const property = isSans ? '--noto' : '--tiro';
   await new Promise((resolve) => {
     setTimeout(resolve, MAX_WAIT_MS);

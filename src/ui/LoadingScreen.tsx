@@ -3,7 +3,7 @@
  * does not come.
  */
 import { createContext, use, type ReactNode } from 'react';
-import type { Language } from '../../machines/domain/book.ts';
+import type { Language } from '../../machines/domain/languages.ts';
 import { Status } from './Status.tsx';
 import { LocalizedText } from './LocalizedText.tsx';
 import { useDocumentTitle } from './Screen.tsx';

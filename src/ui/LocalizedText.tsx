@@ -3,9 +3,13 @@
  * language, Devanagari runs in a text that is not Hindi get `lang="hi"`, and bidirectional text is
  * isolated in a `bdi` element.
  */
+import {
+  DEVANAGARI_TAG,
+  isDevanagari,
+  LANGUAGE_TABLE,
+  type Language,
+} from '../../machines/domain/languages.ts';
 import type { ReactNode } from 'react';
-import type { Language } from '../../machines/domain/book.ts';
-import { LANG } from '../../machines/domain/language-tags.ts';
 import { containedIn, turnsDirection } from '../../machines/domain/text/direction.ts';
 import { hasDevanagari, runsOf } from '../../machines/domain/text/devanagari.ts';
 import { useInterfaceLanguage } from './interface-texts.tsx';
@@ -21,13 +25,15 @@ export type LocalizedTextProps = { text: string; language?: Language | undefined
 export function LocalizedText({ text, language }: LocalizedTextProps) {
   const interfaceLanguage = useInterfaceLanguage();
   const lang =
-    language === undefined || language === interfaceLanguage ? undefined : LANG[language];
+    language === undefined || language === interfaceLanguage
+      ? undefined
+      : LANGUAGE_TABLE[language].tag;
   const turns = turnsDirection(text);
   const shown = turns ? containedIn(text) : text;
   const Element = turns ? 'bdi' : 'span';
   return (
     <Element key={text} lang={lang}>
-      {language === 'hindi' ? shown : runsIn(shown)}
+      {language !== undefined && isDevanagari(language) ? shown : runsIn(shown)}
     </Element>
   );
 }
@@ -42,7 +48,7 @@ const runsIn = (text: string): ReactNode =>
         run.devanagari ? (
           // The position in the text is a run's only identity.
           // oxlint-disable-next-line react/no-array-index-key
-          <bdi key={index} lang="hi">
+          <bdi key={index} lang={DEVANAGARI_TAG}>
             {run.text}
           </bdi>
         ) : (

@@ -1,7 +1,7 @@
 /** A screen's heading and the document title. */
 import { css } from '@emotion/react';
 import { createContext, use, useDeferredValue, useEffect, type ReactNode } from 'react';
-import type { Language } from '../../machines/domain/book.ts';
+import type { Language } from '../../machines/domain/languages.ts';
 import { isolated } from '../../machines/domain/text/direction.ts';
 import { size, space } from '../theme/tokens.ts';
 import { useInterfaceLanguage } from './interface-texts.tsx';

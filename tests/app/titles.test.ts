@@ -4,7 +4,8 @@ import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { LANGUAGES, metaOf, type Language } from '../../machines/domain/book.ts';
+import { metaOf } from '../../machines/domain/book.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../machines/domain/languages.ts';
 import { bookIn } from '../../machines/domain/book-titles.ts';
 import { previewHydrationData, readerHydrationData } from '../../machines/domain/hydration-data.ts';
 import type { HydrationData } from '../../machines/domain/hydration-data.ts';
@@ -47,7 +48,7 @@ const STORED = {
  */
 async function screenAt(
   screenPath: string,
-  language: Language,
+  language: InterfaceLanguage,
   data: HydrationData,
   screen?: ReactElement,
 ) {
@@ -91,7 +92,9 @@ async function screenAt(
 const cardTitled = (text: string): RegExp =>
   new RegExp(`class="[^"]*\\btitle\\b[^"]*"><span>${text}<`, 'u');
 
-const listIn = (language: Language): HydrationData => ({ books: [metaOf(bookIn(well, language))] });
+const listIn = (language: InterfaceLanguage): HydrationData => ({
+  books: [metaOf(bookIn(well, language))],
+});
 
 /** The HTML of the texts of the book. */
 const TEXTS = {
@@ -114,7 +117,7 @@ const MARKS = {
 };
 const DOCUMENT_TITLES = { english: 'The Well', hindi: 'कुआँ', hinglish: 'Kuan' };
 
-describe.each(LANGUAGES)('in the interface in %s', (language) => {
+describe.each(INTERFACE_LANGUAGES)('in the interface in %s', (language) => {
   const texts = TEXTS[language];
 
   test('the cards of a list name the book and its author in it', async () => {
@@ -126,7 +129,7 @@ describe.each(LANGUAGES)('in the interface in %s', (language) => {
   test('a card says that a book is easy to read, and its languages where it lacks one', async () => {
     const { html } = await screenAt('/categories', language, {
       books: [
-        metaNamed('in-all', { languages: [...LANGUAGES], level: 'general' }),
+        metaNamed('in-all', { languages: [...INTERFACE_LANGUAGES], level: 'general' }),
         metaNamed('easy', { languages: ['english', 'hindi'], level: 'easy' }),
       ],
     });

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES, parseBook, type Language } from '../../machines/domain/book.ts';
+import { parseBook } from '../../machines/domain/book.ts';
+import { LANGUAGES, valuesFor, type Language } from '../../machines/domain/languages.ts';
 import { bookDataPath } from '../../machines/domain/routes.ts';
 import { BOOK_ID, openBaselines, type Choice } from './baselines.ts';
 import { figure, median, table } from './figures.ts';
@@ -21,7 +22,7 @@ async function readFirstWords(): Promise<Record<Language, string>> {
     const content = book?.languages?.[language]?.pages[0]?.content ?? '';
     return content.split('\n', 1).join('').slice(0, FIRST_WORDS);
   };
-  return { english: wordsIn('english'), hindi: wordsIn('hindi'), hinglish: wordsIn('hinglish') };
+  return valuesFor(LANGUAGES, wordsIn);
 }
 
 /**
@@ -40,7 +41,7 @@ export async function measure(
   const rows: string[][] = [];
   try {
     for (const target of baselines.targets.filter(({ name }) => !name.includes('without'))) {
-      const times: Record<Language, number[]> = { english: [], hindi: [], hinglish: [] };
+      const times: Record<Language, number[]> = valuesFor(LANGUAGES, () => []);
       for (let round = 0; round < rounds; round += 1) {
         say(`languages: round ${round + 1} of ${rounds}, ${target.name} ...`);
         for (const language of LANGUAGES) {

@@ -2,6 +2,7 @@
  * How many asked titles are found among others, and how many others are listed with them: the search of
  * this project beside what other sites do.
  */
+import { INTERFACE_LANGUAGES, valuesFor } from '../../machines/domain/languages.ts';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import Fuse from 'fuse.js';
@@ -183,11 +184,7 @@ function withoutAsked(words: Words): Words {
   );
   const others = (of: readonly string[]) =>
     of.filter((word) => soundsIn(word).every((sound) => !asked.has(sound)));
-  return {
-    english: others(words.english),
-    hindi: others(words.hindi),
-    hinglish: others(words.hinglish),
-  };
+  return valuesFor(INTERFACE_LANGUAGES, (language) => others(words[language]));
 }
 
 /**

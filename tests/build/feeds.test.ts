@@ -1,7 +1,8 @@
 /** Catalogues for reading apps, the feed, web publications and what search engines read. */
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import type { Book, Language } from '../../machines/domain/book.ts';
+import type { Book } from '../../machines/domain/book.ts';
+import type { Language } from '../../machines/domain/languages.ts';
 import type { Manuscript } from '../../src/authoring/manuscript.ts';
 import { bookLinks, feedLinks } from '../../src/build/head-links.ts';
 import { editionsOf } from '../../src/build/feeds/editions.ts';

@@ -5,7 +5,7 @@ import { Resvg } from '@resvg/resvg-wasm';
 import { renderPng } from '../../src/build/cover-rendering.ts';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../machines/domain/book.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import type { Manuscript, ManuscriptRecord } from '../../src/authoring/manuscript.ts';
 import { coverFilesOf, coversOf } from '../../src/build/book-covers.ts';
 import { letteredCover, titleLayout } from '../../src/build/lettering/lettered-cover.ts';

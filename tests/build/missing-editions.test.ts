@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { parseLanguage, type Book } from '../../machines/domain/book.ts';
+import type { Book } from '../../machines/domain/book.ts';
+import { parseLanguage } from '../../machines/domain/languages.ts';
 import { catalogueOf } from '../../machines/domain/catalogue.ts';
 import { pageHtml, type BuildValues } from '../../src/build/page-html.ts';
 import { prerenderPages } from '../../src/build/prerendered-pages.ts';

@@ -1,12 +1,7 @@
 /** Title, author and description in three languages: parsing of translations, and the choice. */
 import { describe, expect, test } from 'vitest';
-import {
-  LANGUAGES,
-  metaOf,
-  parseBook,
-  parseCatalogue,
-  parsePartialBook,
-} from '../../machines/domain/book.ts';
+import { metaOf, parseBook, parseCatalogue, parsePartialBook } from '../../machines/domain/book.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { bookIn, englishOf, languageOf } from '../../machines/domain/book-titles.ts';
 import { previewHydrationData, readerHydrationData } from '../../machines/domain/hydration-data.ts';
 import { loadedFromBook, loadedFromPartialBook } from '../../machines/domain/loaded-book.ts';

@@ -3,16 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   editionOf,
-  LANGUAGES,
   languagesOf,
   metaOf,
   pageCountsOf,
   parseBook,
   parseCatalogue,
-  parseLanguage,
   type Book,
   type BookMeta,
 } from '../../machines/domain/book.ts';
+import { LANGUAGES, parseLanguage } from '../../machines/domain/languages.ts';
 import { bookNamed, metaNamed, pagesOf } from '../support/books.ts';
 
 const well = metaNamed('the-well');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HINDI } from '../../machines/messages/hindi.ts';
 import { HINDI_BROWSING } from '../../machines/messages/hindi/browsing.ts';
 import { HINDI_FAILURES } from '../../machines/messages/hindi/failures.ts';
+import { HINDI_LANGUAGES } from '../../machines/messages/hindi/languages.ts';
 import { HINDI_LISTENING } from '../../machines/messages/hindi/listening.ts';
 import { HINDI_READING } from '../../machines/messages/hindi/reading.ts';
 import { HINDI_STATIC_PAGES } from '../../machines/messages/hindi/static-pages.ts';
@@ -10,12 +11,14 @@ import { HINDI_STATUS } from '../../machines/messages/hindi/status.ts';
 import { HINGLISH } from '../../machines/messages/hinglish.ts';
 import { HINGLISH_BROWSING } from '../../machines/messages/hinglish/browsing.ts';
 import { HINGLISH_FAILURES } from '../../machines/messages/hinglish/failures.ts';
+import { HINGLISH_LANGUAGES } from '../../machines/messages/hinglish/languages.ts';
 import { HINGLISH_LISTENING } from '../../machines/messages/hinglish/listening.ts';
 import { HINGLISH_READING } from '../../machines/messages/hinglish/reading.ts';
 import { HINGLISH_STATIC_PAGES } from '../../machines/messages/hinglish/static-pages.ts';
 import { HINGLISH_STATUS } from '../../machines/messages/hinglish/status.ts';
 import { spellingsIn } from '../../src/authoring/check-house-style.ts';
-import { GENRES, LANGUAGES } from '../../machines/domain/book.ts';
+import { GENRES } from '../../machines/domain/book.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { TRENDING } from '../../machines/domain/shelves.ts';
 
 type Table = Readonly<Record<string, string>>;
@@ -27,6 +30,7 @@ const TABLES = [
     [
       HINDI_BROWSING,
       HINDI_FAILURES,
+      HINDI_LANGUAGES,
       HINDI_LISTENING,
       HINDI_READING,
       HINDI_STATIC_PAGES,
@@ -39,6 +43,7 @@ const TABLES = [
     [
       HINGLISH_BROWSING,
       HINGLISH_FAILURES,
+      HINGLISH_LANGUAGES,
       HINGLISH_LISTENING,
       HINGLISH_READING,
       HINGLISH_STATIC_PAGES,

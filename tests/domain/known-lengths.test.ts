@@ -1,6 +1,7 @@
 /** How long the books of a library are, as far as the catalogue and the user's records tell. */
 import { expect, test } from 'vitest';
-import { LANGUAGES, parseCatalogue, recordOf } from '../../machines/domain/book.ts';
+import { parseCatalogue, recordOf } from '../../machines/domain/book.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { translatedRecordOf } from '../../machines/domain/book-titles.ts';
 import { knownLengths } from '../../machines/domain/known-lengths.ts';
 import { recordsIn } from '../../src/build/lists.ts';

@@ -3,7 +3,7 @@
  * language, and the first one in the others.
  */
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../machines/domain/book.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import {
   loadedFromPartialBook,
   loadedFromBook,

@@ -2,8 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../machines/domain/book.ts';
-import { WORDS_PER_MINUTE } from '../../machines/domain/limits.ts';
+import {
+  INTERFACE_LANGUAGES,
+  LANGUAGE_DETAILS,
+  LANGUAGES,
+} from '../../machines/domain/languages.ts';
 import {
   isReadingSpeedInvalid,
   readingSpeedAfter,
@@ -157,14 +160,15 @@ describe('the time for a whole book', () => {
         readdirSync(CONTENT)
           .map((id) => readFileSync(new URL(`${id}/${edition}.txt`, CONTENT), 'utf8'))
           .reduce((sum, text) => sum + (text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0), 0);
-      const measured = (WORDS_PER_MINUTE.english * wordsIn(language)) / wordsIn('english');
-      expect(Math.abs(measured - WORDS_PER_MINUTE[language])).toBeLessThan(6);
+      const measured =
+        (LANGUAGE_DETAILS.english.wordsPerMinute * wordsIn(language)) / wordsIn('english');
+      expect(Math.abs(measured - LANGUAGE_DETAILS[language].wordsPerMinute)).toBeLessThan(6);
     },
   );
 
   test('is said in each language', () => {
     expect(
-      LANGUAGES.flatMap((language) =>
+      INTERFACE_LANGUAGES.flatMap((language) =>
         [{}, pages([30_000, 30_000, 30_000, 30_000, 30_000])].map((readingSpeed) =>
           translate(bookTimeMessage(readingSpeed, 'english', 12, 1432), ALL_TEXTS[language]),
         ),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_PART_UNITS } from '../../machines/domain/limits.ts';
 import { firstPartIn, partsOf, textsOf } from '../../machines/domain/speech/parts.ts';
-import type { Language } from '../../machines/domain/book.ts';
+import type { Language } from '../../machines/domain/languages.ts';
 
 const spoken = (text: string, language: Language = 'english'): string[] =>
   partsOf([text], language).map(({ start, end }) => text.slice(start, end));

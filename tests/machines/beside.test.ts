@@ -8,7 +8,7 @@ import {
   type BesideEvent,
   type BesideInput,
 } from '../../machines/beside.machine.ts';
-import { LANGUAGES } from '../../machines/domain/book.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { besideText, isBesideInvalid, parseBeside } from '../../machines/domain/beside.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';

@@ -1,6 +1,7 @@
 /**
  * The book loader: path tests of every edge against a reference model, and requests that overlap.
  */
+import { pageCounts } from '../support/page-counts.ts';
 import type { EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import {
@@ -26,7 +27,7 @@ const isSent = (event: EventObject): event is BookLoaderEvent => !event.type.sta
 /** What is known of a whole book of three pages. */
 const loaded = (id: string): LoadedBook => ({
   ...metaNamed(id),
-  pageCounts: { english: 3, hindi: 3, hinglish: 3 },
+  pageCounts: pageCounts(3),
   editions: ['english', 'hindi', 'hinglish'],
   firstPages: {},
   full: bookNamed(id),
@@ -171,7 +172,7 @@ const scenario: Scenario = {
 
 const partialBook: PartialBook = {
   ...metaNamed('the-well'),
-  pageCounts: { english: 9, hindi: 9, hinglish: 9 },
+  pageCounts: pageCounts(9),
   editions: ['english', 'hindi', 'hinglish'],
   firstPages: { english: pagesOf('the-well', 'english', 3) },
 };

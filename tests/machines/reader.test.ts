@@ -2,8 +2,9 @@
  * The reader: path tests of every edge against a reference model, opening at a page, and the flip
  * lock.
  */
+import { pageCounts } from '../support/page-counts.ts';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
+import { LANGUAGES, type Language } from '../../machines/domain/languages.ts';
 import {
   readerMachine,
   type ReaderContext,
@@ -250,7 +251,7 @@ const model: ReferenceModel = {
 
 const input = (change: Partial<ReaderInput> = {}): ReaderInput => ({
   bookId: 'the-well',
-  pageCounts: { english: 3, hindi: 3, hinglish: 2 },
+  pageCounts: pageCounts(3, { hinglish: 2 }),
   language: 'english',
   bookmarkedPage: null,
   startPage: null,
@@ -298,7 +299,7 @@ const scenarios: Scenario[] = [
   },
   {
     name: 'a book without pages',
-    input: input({ pageCounts: { english: 0, hindi: 0, hinglish: 0 } }),
+    input: input({ pageCounts: pageCounts(0) }),
     cases,
     without: ['pages.counted'],
   },
@@ -428,7 +429,7 @@ describe('a reader with a book open', () => {
   });
 
   test('a book without pages records nothing', () => {
-    const { recordedEffects } = opened({ pageCounts: { english: 0, hindi: 0, hinglish: 0 } });
+    const { recordedEffects } = opened({ pageCounts: pageCounts(0) });
     expect(recordedEffects).toEqual([]);
   });
 

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../machines/domain/book.ts';
+import { LANGUAGES, valuesFor } from '../../machines/domain/languages.ts';
 import type {
   ReadingSettingsEvent,
   ReadingSettingsState,
@@ -164,9 +164,7 @@ const settings: fc.Arbitrary<Settings> = fc.record({
 });
 const readingSettingsArbitrary: fc.Arbitrary<ReadingSettings> = fc.record({
   theme: fc.constantFrom(null, ...THEMES),
-  english: settings,
-  hindi: settings,
-  hinglish: settings,
+  ...valuesFor(LANGUAGES, () => settings),
 });
 
 describe('the stored text', () => {

@@ -106,8 +106,8 @@ export const BROWSER_FAULTS = [
   ),
   fault(
     'hindi text has the language of english',
-    'machines/domain/language-tags.ts',
-    ["hindi: 'hi',", "hindi: 'en',"],
+    'machines/domain/languages.ts',
+    ["tag: 'hi',", "tag: 'en',"],
     ['accessibility/languages', ''],
   ),
   fault('a cover has no alt', 'src/ui/books/Cover.tsx', ['          alt=""\n', ''], BOOK),

@@ -1,6 +1,6 @@
 /** What the site says of the origin of its books is true of each of them. */
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../../machines/domain/book.ts';
+import { INTERFACE_LANGUAGES } from '../../machines/domain/languages.ts';
 import { HINDI } from '../../machines/messages/hindi.ts';
 import { publishedManuscripts } from '../support/published-books.ts';
 
@@ -30,7 +30,7 @@ const SOURCE = {
   hinglish: /(?<=[.?!] )[^.?!]+ ki ek (?:kahani|paheli)\.$/u,
 };
 
-test.each(LANGUAGES)(
+test.each(INTERFACE_LANGUAGES)(
   'each retelling of an old tale, and no other book, says so in %s',
   async (language) => {
     const named = (await publishedManuscripts()).filter(({ record }) => {

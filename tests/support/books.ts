@@ -1,5 +1,6 @@
 /** Builds books for tests. */
-import { LANGUAGES, type Book, type BookMeta, type Language } from '../../machines/domain/book.ts';
+import type { Book, BookMeta } from '../../machines/domain/book.ts';
+import { LANGUAGES, type Language } from '../../machines/domain/languages.ts';
 
 /** The genres of the specification, in the order of the shelves. */
 export const GENRES = [

@@ -1,7 +1,7 @@
 /** The words of the published books, for made-up titles that sound like many things. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
+import { INTERFACE_LANGUAGES, valuesFor, type Language } from '../../machines/domain/languages.ts';
 import type { Words } from './many-books.ts';
 
 const SHORTEST = 3;
@@ -24,6 +24,5 @@ export function libraryWords(root: string): Words {
       ),
     ),
   ];
-  const [english, hindi, hinglish] = LANGUAGES.map((language) => wordsIn(language).toSorted());
-  return { english: english ?? [], hindi: hindi ?? [], hinglish: hinglish ?? [] };
+  return valuesFor(INTERFACE_LANGUAGES, (language) => wordsIn(language).toSorted());
 }

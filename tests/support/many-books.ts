@@ -2,14 +2,8 @@
  * Makes catalogues of any size for tests and benchmarks: titles in three languages, and the same
  * books for the same seed.
  */
-import {
-  GENRES,
-  LANGUAGES,
-  type Book,
-  metaOf,
-  type BookMeta,
-  type Language,
-} from '../../machines/domain/book.ts';
+import { GENRES, type Book, metaOf, type BookMeta } from '../../machines/domain/book.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../machines/domain/languages.ts';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { coverFilesOf } from '../../src/build/book-covers.ts';
 import { bookNamed } from './books.ts';
@@ -21,7 +15,7 @@ export type ManyBooksOptions = {
   covers?: readonly string[];
   words?: Words;
 };
-export type Words = Readonly<Record<Language, readonly string[]>>;
+export type Words = Readonly<Record<InterfaceLanguage, readonly string[]>>;
 
 type Vocabulary = {
   things: string;
@@ -36,7 +30,7 @@ type Vocabulary = {
  * The words of titles, authors and descriptions; in a sentence `{a}` and `{b}` stand for things and
  * `{c}` for a trait.
  */
-const VOCABULARY: Readonly<Record<Language, Vocabulary>> = {
+const VOCABULARY: Readonly<Record<InterfaceLanguage, Vocabulary>> = {
   english: {
     things:
       'Lamp River Clock Letter Bridge Orchard Tailor Station Monsoon Ledger Kite Stepwell Harbour Signal Mango Lighthouse Census Ferry Translator Umbrella Courtyard Archive Compass Goat Interval Engine',
@@ -103,7 +97,7 @@ export function manyBooks({ books, seed = 1, covers = [], words }: ManyBooksOpti
   const random = randomFrom(seed);
   const one = <T>(of: readonly T[]): T => of[random(of.length)] ?? (of[0] as T);
   return Array.from({ length: books }, (_, index): BookMeta => {
-    const language = one(LANGUAGES);
+    const language = one(INTERFACE_LANGUAGES);
     const vocabulary = VOCABULARY[language];
     const [a, b, c] = [
       one(vocabulary.things.split(' ')),
@@ -131,7 +125,7 @@ export function manyBooks({ books, seed = 1, covers = [], words }: ManyBooksOpti
 /** A title of two to four of many words, and what lists can be narrowed by. */
 function wordyParts(one: <T>(of: readonly T[]) => T, words: readonly string[]): Partial<BookMeta> {
   const title = Array.from({ length: one([2, 3, 4]) }, () => one(words)).join(' ');
-  const languages = one([LANGUAGES, ['english', 'hindi'], ['english']] as const);
+  const languages = one([INTERFACE_LANGUAGES, ['english', 'hindi'], ['english']] as const);
   return {
     title: title.charAt(0).toUpperCase() + title.slice(1),
     languages: [...languages],

@@ -1,6 +1,6 @@
 /** Random contents of localStorage that the site may start with, each with its valid records. */
 import fc from 'fast-check';
-import type { Language } from '../../machines/domain/book.ts';
+import type { Language } from '../../machines/domain/languages.ts';
 import { anyText } from './random-text.ts';
 import { entry, HOSTILE, place, type StartState } from './start-states.ts';
 

@@ -2,7 +2,7 @@
  * Contents of localStorage that the site may start with, written by hand, each with its valid
  * records.
  */
-import type { Language } from '../../machines/domain/book.ts';
+import type { Language } from '../../machines/domain/languages.ts';
 import type { LibraryEntry, ReadingProgress } from '../../machines/domain/records.ts';
 
 export type StartState = {

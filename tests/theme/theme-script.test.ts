@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../machines/domain/book.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import {
   parseReadingSettings,
   isReadingSettingsInvalid,
@@ -66,7 +66,7 @@ function expected(readingSettings: ReadingSettings) {
     if (width !== DEFAULT_SETTINGS.width) style[`--${language}-width`] = String(width);
     if (face !== DEFAULT_SETTINGS.face) style[`--${language}-face`] = `var(--${face})`;
     if (justified) style[`--${language}-justified`] = 'justify';
-    if (justified && language === 'english') style['--english-hyphens'] = 'auto';
+    if (justified) style[`--${language}-hyphens`] = 'auto';
   }
   return {
     theme: readingSettings.theme,

@@ -2,11 +2,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../machines/domain/book.ts';
+import type { InterfaceLanguage, Language } from '../../machines/domain/languages.ts';
 import { InterfaceContext } from '../../src/ui/interface-texts.tsx';
 import { LocalizedText } from '../../src/ui/LocalizedText.tsx';
 
-const html = (interfaceLanguage: Language, text: string, language?: Language): string =>
+const html = (interfaceLanguage: InterfaceLanguage, text: string, language?: Language): string =>
   renderToStaticMarkup(
     createElement(
       InterfaceContext,

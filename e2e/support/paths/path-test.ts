@@ -14,7 +14,7 @@ import {
   writeRecords,
 } from '../../../tests/support/path-records.ts';
 import type { EventDriver, InputMethod } from '../../../tests/support/event-tables/event-table.ts';
-import type { Language } from '../../../machines/domain/book.ts';
+import type { InterfaceLanguage } from '../../../machines/domain/languages.ts';
 import { startOf, type Path } from '../../../tests/support/paths.ts';
 import { recordMeasurement } from '../accessibility/conformance.ts';
 import { byDepth, isFull } from '../depth.ts';
@@ -123,7 +123,7 @@ function registerInOtherInterfaces(pathTest: BrowserPathTest): void {
   const walks = pathsOfLeastCost(machine, plans).flatMap(({ scenario, paths }) =>
     paths.map((path) => [scenario, path] as const),
   );
-  for (const language of byDepth<readonly Language[]>(['hindi', 'hinglish'], ['hindi']))
+  for (const language of byDepth<readonly InterfaceLanguage[]>(['hindi', 'hinglish'], ['hindi']))
     for (const [scenario, path] of byDepth(walks, walks.slice(0, 1))) {
       const name = `${path.name}, in the ${language} interface`;
       const there = { ...scenario, ...scenario.inOtherInterfaces };
@@ -136,7 +136,7 @@ function registerPath(
   pathTest: BrowserPathTest,
   scenario: BrowserScenario,
   path: Path,
-  language: Language = 'english',
+  language: InterfaceLanguage = 'english',
 ): void {
   const { machine, events, expectedConsole = /^$/u } = pathTest;
   const states = { ...pathTest.states, ...scenario.states };

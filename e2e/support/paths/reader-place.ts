@@ -1,6 +1,7 @@
 /** The reader's paths through changes of language: with a way back, or with the place kept. */
+import { pageCounts } from '../../../tests/support/page-counts.ts';
 import type { Page } from 'playwright/test';
-import { LANGUAGES } from '../../../machines/domain/book.ts';
+import { LANGUAGES } from '../../../machines/domain/languages.ts';
 import type { ReaderEvent, ReaderInput } from '../../../machines/reader.machine.ts';
 import { book, readingOf } from '../../../tests/support/event-tables/reader-page.ts';
 import { openOtherTab } from '../other-tab.ts';
@@ -9,7 +10,7 @@ import type { BrowserScenario } from './path-plans.ts';
 
 export const threePages: ReaderInput = {
   bookId: book.id,
-  pageCounts: { english: 3, hindi: 3, hinglish: 2 },
+  pageCounts: pageCounts(3, { hinglish: 2 }),
   language: 'english',
   bookmarkedPage: null,
   startPage: null,

@@ -1,5 +1,5 @@
 /** The English texts of the tables and scenarios in the language in which paths are walked. */
-import type { Language } from '../../../machines/domain/book.ts';
+import type { InterfaceLanguage } from '../../../machines/domain/languages.ts';
 import { ALL_TEXTS } from '../../../machines/messages/all-texts.ts';
 import {
   isAsWritten,
@@ -29,7 +29,7 @@ const patternOf = (sentence: string, value: string): string =>
 const weightOf = (key: string): number =>
   key.replaceAll(PLACEHOLDER, '').length - (key.includes('|') ? 1000 : 0);
 
-const entriesOf = (language: Language): Entry[] =>
+const entriesOf = (language: InterfaceLanguage): Entry[] =>
   Object.entries(ALL_TEXTS[language].table ?? {})
     .filter(([key]) => /\p{L}/u.test(key.replaceAll(PLACEHOLDER, '')))
     .toSorted(([one], [other]) => weightOf(other) - weightOf(one))
@@ -44,19 +44,19 @@ const entriesOf = (language: Language): Entry[] =>
       };
     });
 
-const ENTRIES: Readonly<Record<Language, readonly Entry[]>> = {
+const ENTRIES: Readonly<Record<InterfaceLanguage, readonly Entry[]>> = {
   english: [],
   hindi: entriesOf('hindi'),
   hinglish: entriesOf('hinglish'),
 };
 
-let walked: Language = 'english';
+let walked: InterfaceLanguage = 'english';
 
 /** From now on texts are translated into this language. */
-export function translateInto(language: Language): void {
+export function translateInto(language: InterfaceLanguage): void {
   walked = language;
 }
-export const walkedLanguage = (): Language => walked;
+export const walkedLanguage = (): InterfaceLanguage => walked;
 
 /** The texts of the books of the tests, which have no translations, and the name of the site. */
 const STAYS =

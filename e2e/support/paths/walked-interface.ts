@@ -4,7 +4,7 @@
  * translation (translated-texts.ts).
  */
 import type { Page, Route } from 'playwright/test';
-import type { Language } from '../../../machines/domain/book.ts';
+import type { InterfaceLanguage } from '../../../machines/domain/languages.ts';
 import {
   CATALOGUE_PATH,
   listPathIn,
@@ -124,7 +124,7 @@ function translating<Target extends object>(target: Target): Target {
  * @param walk is given the page, which is asked with the English texts
  */
 export async function walkIn(
-  language: Language,
+  language: InterfaceLanguage,
   page: Page,
   walk: (page: Page) => Promise<void>,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 /** How long a part takes to speak, and what a duration says about the voice. */
+import { isDevanagari, LANGUAGE_TABLE, LANGUAGES, primaryTagOf } from '../languages.ts';
 import {
   PART_PATIENCE_MS,
   SPOKEN_UNITS_PER_SECOND,
@@ -28,7 +29,11 @@ const LETTERS_NEEDED = 20;
  * @param lang the language tag of the voice
  */
 export function isUnreadable(text: string, lang: string, rate: number, ms: number): boolean {
-  const script = /^hin?(?![a-z])/iu.test(lang) ? /\p{Script=Devanagari}/gu : /\p{Script=Latin}/gu;
+  const primary = primaryTagOf(lang);
+  const isOfDevanagari = LANGUAGES.some(
+    (language) => isDevanagari(language) && primaryTagOf(LANGUAGE_TABLE[language].tag) === primary,
+  );
+  const script = isOfDevanagari ? /\p{Script=Devanagari}/gu : /\p{Script=Latin}/gu;
   const letters = text.match(script)?.length ?? 0;
   return letters >= LETTERS_NEEDED && (letters / ms) * 1000 > UNREADABLE_UNITS_PER_SECOND * rate;
 }

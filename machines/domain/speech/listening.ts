@@ -1,5 +1,5 @@
 /** What listeners choose: voices, speed and sleep timer; and why a voice can fail. */
-import { LANGUAGES, parseLanguage, type Language } from '../book.ts';
+import { LANGUAGES, parseLanguage, type Language } from '../languages.ts';
 import { fieldsOfText } from '../fields.ts';
 
 /** 1 is the usual speed of the voice. */

@@ -1,7 +1,6 @@
 /** Divides the text of a page into the parts that are spoken: sentences, or pieces of long ones. */
-import type { Language } from '../book.ts';
+import { LANGUAGE_TABLE, type Language } from '../languages.ts';
 import { MAX_PART_UNITS } from '../limits.ts';
-import { LANG } from '../language-tags.ts';
 import { paragraphsOf } from '../text/paragraphs.ts';
 
 /** A piece of the text of a paragraph. The paragraph counts from 1, its UTF-16 units from 0. */
@@ -26,7 +25,9 @@ function sentencesOf(text: string, language: Language): string[] {
   const pieces =
     'Segmenter' in Intl
       ? Array.from(
-          new Intl.Segmenter(LANG[language], { granularity: 'sentence' }).segment(text),
+          new Intl.Segmenter(LANGUAGE_TABLE[language].tag, { granularity: 'sentence' }).segment(
+            text,
+          ),
           ({ segment }) => segment,
         )
       : (text.match(SENTENCE) ?? []);

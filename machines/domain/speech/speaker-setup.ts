@@ -1,6 +1,6 @@
 /** What the speaker machine is made of: its types, actors, actions, guards and delays. */
 import { assign, fromPromise, setup, stateIn } from 'xstate';
-import type { Language } from '../book.ts';
+import type { Language } from '../languages.ts';
 import { notImplemented, notImplementedActor } from '../failure.ts';
 import { BREATH_MS, LOOKING_SHOWN_MS, MINUTE_MS, VOICE_TIMEOUT_MS } from '../limits.ts';
 import { speechFailureOf, type SpeechFailureKind, type Timer } from './listening.ts';

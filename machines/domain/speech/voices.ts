@@ -1,5 +1,12 @@
 /** Which of the device's voices read a language, and which one is used. */
-import type { Language } from '../book.ts';
+import {
+  DEFAULT_LANGUAGE,
+  hasSpokenForm,
+  LANGUAGE_TABLE,
+  primaryTagOf,
+  spokenLanguage,
+  type Language,
+} from '../languages.ts';
 
 export type Voice = {
   /** Identifies the voice on this device. */
@@ -15,18 +22,10 @@ export type Voice = {
 export const VOICES_SHOWN = 8;
 
 const subtagsOf = ({ lang }: Voice): readonly string[] => lang.toLowerCase().split(/[-_]/u);
-const speaks = (voice: Voice, primary: string): boolean => {
-  const [first] = subtagsOf(voice);
-  // Three-letter codes of older Android systems.
-  return first === primary || first === { hi: 'hin', en: 'eng' }[primary];
-};
 
-/**
- * Whether a voice reads Devanagari. Hinglish is read by such a voice in its spoken form, and else by
- * an English one.
- */
-export const isHindi = (voice: Voice): boolean => speaks(voice, 'hi');
-const isEnglish = (voice: Voice): boolean => speaks(voice, 'en');
+/** Whether a voice speaks the language itself, or the one that it is spoken as. */
+export const speaks = (voice: Voice, language: Language): boolean =>
+  primaryTagOf(voice.lang) === primaryTagOf(LANGUAGE_TABLE[spokenLanguage(language)].tag);
 const isIndian = (voice: Voice): boolean =>
   subtagsOf(voice).some((subtag) => subtag === 'in' || subtag === 'ind');
 
@@ -42,16 +41,17 @@ function withoutVariants(voices: readonly Voice[]): Voice[] {
 }
 
 const rankOf = (voice: Voice, language: Language): number =>
-  (language === 'hinglish' && !isHindi(voice) ? 4 : 0) +
-  (isIndian(voice) ? 0 : 2) +
-  (voice.isOnline ? 1 : 0);
+  (speaks(voice, language) ? 0 : 4) + (isIndian(voice) ? 0 : 2) + (voice.isOnline ? 1 : 0);
 
-/** @returns the voices that read the language, the most suitable first, each variant once */
+/**
+ * A language with a spoken form is also read by an English voice, as it is written.
+ * @returns the voices that read the language, the most suitable first, each variant once
+ */
 export const voicesFor = (language: Language, voices: readonly Voice[]): Voice[] =>
   withoutVariants(
     voices.filter(
       (voice) =>
-        (language !== 'english' && isHindi(voice)) || (language !== 'hindi' && isEnglish(voice)),
+        speaks(voice, language) || (hasSpokenForm(language) && speaks(voice, DEFAULT_LANGUAGE)),
     ),
   ).sort((a, b) => rankOf(a, language) - rankOf(b, language));
 

@@ -51,12 +51,9 @@ export const HINDI_BROWSING = translations({
   'Quick Links': 'ज़रूरी लिंक',
   'Social media, coming soon': 'सोशल मीडिया, जल्द आ रहा है',
   'Stay Updated': 'जुड़े रहें',
-  'Stories for everybody in English, Hindi and Hinglish, page by page.':
-    'सबके लिए कहानियाँ, पेज दर पेज: अंग्रेज़ी, हिन्दी और हिंग्लिश में।',
   // The titles of the screens.
   'About Kitabvan': 'Kitabvan का परिचय',
   'Bookmarked Books': 'बुकमार्क की हुई किताबें',
-  'Books to read in English, Hindi and Hinglish': 'अंग्रेज़ी, हिन्दी और हिंग्लिश में पढ़ने के लिए किताबें',
   'Browse by Category': 'श्रेणी के हिसाब से देखें',
   'Contact Us': 'हमसे संपर्क करें',
   Disclaimer: 'अस्वीकरण',

@@ -3,8 +3,6 @@ import { translations } from '../translations.ts';
 
 export const HINDI_STATIC_PAGES = translations({
   // About.
-  'Kitabvan means a forest of books. It is a free place to read stories page by page, in English, in Hindi, or in Hinglish: Hindi in the Latin letters that people type every day.':
-    'Kitabvan का मतलब है किताबों का वन। यह कहानियाँ पेज दर पेज, मुफ़्त में पढ़ने की जगह है: अंग्रेज़ी में, हिन्दी में, या हिंग्लिश में, यानी अंग्रेज़ी अक्षरों वाली वह हिन्दी जो लोग रोज़ टाइप करते हैं।',
   'There is no account to make, nothing to install and nothing to pay. Open a book and read.':
     'न कोई अकाउंट बनाना है, न कुछ इंस्टॉल करना है, न कुछ चुकाना है। किताब खोलें और पढ़ें।',
   'The stories': 'कहानियाँ',

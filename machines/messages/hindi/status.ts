@@ -127,8 +127,6 @@ export const HINDI_STATUS = translations({
   'Kitabvan: books on a shelf': 'Kitabvan: शेल्फ़ पर किताबें',
   'This page has not loaded completely, so its buttons do not work yet.':
     'यह पेज पूरा लोड नहीं हुआ है, इसलिए इसके बटन अभी काम नहीं करते।',
-  'Read stories page by page in English, Hindi or Hinglish. Free, with no account.':
-    'कहानियाँ पेज दर पेज पढ़ें: अंग्रेज़ी, हिन्दी या हिंग्लिश में। मुफ़्त, बिना अकाउंट के।',
   'Still loading. What you pressed will work in a moment.':
     'अभी लोड हो रहा है। आपने जो बटन दबाया है, वह कुछ ही पल में काम करेगा।',
   'About this book': 'इस किताब के बारे में',

@@ -53,13 +53,9 @@ export const HINGLISH_BROWSING = translations({
   'Quick Links': 'Zaroori links',
   'Social media, coming soon': 'Social media, jald aa raha hai',
   'Stay Updated': 'Jude rahein',
-  'Stories for everybody in English, Hindi and Hinglish, page by page.':
-    'Sabke liye kahaniyan, page dar page: English, Hindi aur Hinglish mein.',
   // The titles of the screens.
   'About Kitabvan': 'Kitabvan ke baare mein',
   'Bookmarked Books': 'Bookmark ki hui kitabein',
-  'Books to read in English, Hindi and Hinglish':
-    'English, Hindi aur Hinglish mein padhne ke liye kitabein',
   'Browse by Category': 'Category ke hisaab se dekhein',
   'Contact Us': 'Humse sampark karein',
   Disclaimer: 'Disclaimer',

@@ -4,8 +4,6 @@ import { translations } from '../translations.ts';
 
 export const HINGLISH_STATIC_PAGES = translations({
   // About.
-  'Kitabvan means a forest of books. It is a free place to read stories page by page, in English, in Hindi, or in Hinglish: Hindi in the Latin letters that people type every day.':
-    'Kitabvan ka matlab hai kitabon ka van. Yeh kahaniyan page dar page, muft mein padhne ki jagah hai: English mein, Hindi mein, ya Hinglish mein, yaani English letters waali woh Hindi jo log roz type karte hain.',
   'There is no account to make, nothing to install and nothing to pay. Open a book and read.':
     'Na koi account banana hai, na kuch install karna hai, na kuch paise dene hain. Kitab kholein aur padhein.',
   'The stories': 'Kahaniyan',

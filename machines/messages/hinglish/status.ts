@@ -135,8 +135,6 @@ export const HINGLISH_STATUS = translations({
   'Kitabvan: books on a shelf': 'Kitabvan: shelf par kitabein',
   'This page has not loaded completely, so its buttons do not work yet.':
     'Yeh page poora load nahi hua hai, isliye iske buttons abhi kaam nahi karte.',
-  'Read stories page by page in English, Hindi or Hinglish. Free, with no account.':
-    'Kahaniyan page dar page padhein: English, Hindi ya Hinglish mein. Muft, bina account ke.',
   'Still loading. What you pressed will work in a moment.':
     'Abhi load ho raha hai. Aapne jo button dabaya hai, woh kuch hi pal mein kaam karega.',
   'About this book': 'Is kitab ke baare mein',

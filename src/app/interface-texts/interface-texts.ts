@@ -1,15 +1,17 @@
 /** Loads the texts of the interface. */
-import type { Language } from '../../../machines/domain/book.ts';
+import { DEFAULT_LANGUAGE, type InterfaceLanguage } from '../../../machines/domain/languages.ts';
 import { ENGLISH_TEXTS, type InterfaceTexts } from '../../../machines/messages/translate.ts';
 
-/** English needs no table and loads nothing. @throws the error of the import */
-export async function loadInterfaceTexts(language: Language): Promise<InterfaceTexts> {
-  switch (language) {
-    case 'hindi':
-      return (await import('./hindi.ts')).texts();
-    case 'hinglish':
-      return (await import('./hinglish.ts')).texts();
-    case 'english':
-      return ENGLISH_TEXTS;
-  }
+/** The chunk of each language; English needs none. */
+const CHUNKS = {
+  hindi: () => import('./hindi.ts'),
+  hinglish: () => import('./hinglish.ts'),
+} satisfies Record<
+  Exclude<InterfaceLanguage, typeof DEFAULT_LANGUAGE>,
+  () => Promise<{ texts: () => InterfaceTexts }>
+>;
+
+/** @throws the error of the import */
+export async function loadInterfaceTexts(language: InterfaceLanguage): Promise<InterfaceTexts> {
+  return language === DEFAULT_LANGUAGE ? ENGLISH_TEXTS : (await CHUNKS[language]()).texts();
 }

@@ -3,11 +3,11 @@
  * them from a property of the window (getPackageLocalizationScript of react-aria), and throws when a
  * package that it looks up is missing here. src/platform/system-locale.ts sets its locale.
  */
-import type { Language } from '../../../machines/domain/book.ts';
+import type { InterfaceLanguage } from '../../../machines/domain/languages.ts';
 import type { InterfaceTexts, Table } from '../../../machines/messages/translate.ts';
 
 /** Call before React Aria renders anything. @returns the texts of the interface with the table */
-export function textsWith(language: Language, table: Table): InterfaceTexts {
+export function textsWith(language: InterfaceLanguage, table: Table): InterfaceTexts {
   Object.assign(window, {
     [Symbol.for('react-aria.i18n.strings')]: {
       '@react-aria/overlays': { dismiss: table.Dismiss },

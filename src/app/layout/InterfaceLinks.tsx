@@ -1,8 +1,12 @@
 /** Links to the same screen in the other languages of the interface; each loads its page anew. */
 import { css } from '@emotion/react';
 import { useRouter } from 'wouter';
-import { LANGUAGES } from '../../../machines/domain/book.ts';
-import { LANG, OWN_NAMES } from '../../../machines/domain/language-tags.ts';
+import {
+  INTERFACE_LANGUAGES,
+  LANGUAGE_DETAILS,
+  LANGUAGE_TABLE,
+} from '../../../machines/domain/languages.ts';
+import { devanagariSelector } from '../../theme/devanagari-selector.ts';
 import { interfaceAt, pathIn } from '../../../machines/domain/routes.ts';
 import { space } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -15,7 +19,7 @@ const list = css({
   '& a': { display: 'grid', placeItems: 'center', minHeight: '2.75rem', minWidth: '2.75rem' },
   '& [aria-current]': { fontWeight: 600, textDecoration: 'none' },
   // Only of the device: no page fetches a web font for one word.
-  '& [lang=hi]': { fontFamily: "'Devanagari Local'" },
+  [devanagariSelector((tag) => `& [lang=${tag}]`)]: { fontFamily: "'Devanagari Local'" },
 });
 
 /** @param onFocus called when a link gets the focus */
@@ -26,15 +30,15 @@ export function InterfaceLinks({ onFocus }: { onFocus?: () => void }) {
   const current = interfaceAt(router.hook(router)[0]);
   return (
     <ul css={list} aria-label={t('Site language')}>
-      {LANGUAGES.map((language) => (
+      {INTERFACE_LANGUAGES.map((language) => (
         <li key={language}>
           <a
             href={pathIn(language, current.path)}
-            hrefLang={LANG[language]}
+            hrefLang={LANGUAGE_TABLE[language].tag}
             aria-current={language === current.language || undefined}
             onFocus={onFocus}
           >
-            <LocalizedText text={OWN_NAMES[language]} language={language} />
+            <LocalizedText text={LANGUAGE_DETAILS[language].ownName} language={language} />
           </a>
         </li>
       ))}

@@ -1,4 +1,5 @@
 /** The footer of every screen: the site's name and purpose, links, the year. */
+import { FOOTER_TEXT } from '../../../machines/messages/languages.ts';
 import { css } from '@emotion/react';
 import { Link } from 'wouter';
 import { inset, size, space, wide } from '../../theme/tokens.ts';
@@ -46,9 +47,7 @@ export function SiteFooter() {
       <div className="container" css={columns}>
         <div>
           <h2>{SITE_NAME}</h2>
-          <p css={soft}>
-            {t('Stories for everybody in English, Hindi and Hinglish, page by page.')}
-          </p>
+          <p css={soft}>{t(FOOTER_TEXT)}</p>
           <ul
             css={{ display: 'flex', flexWrap: 'wrap', columnGap: space.medium }}
             aria-label={t('Social media, coming soon')}

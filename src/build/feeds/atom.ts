@@ -1,5 +1,5 @@
 /** The newest books as an Atom feed, https://www.rfc-editor.org/rfc/rfc4287, for feed readers. */
-import { LANG } from '../../../machines/domain/language-tags.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import { previewPath } from '../../../machines/domain/routes.ts';
 import { SCREENS } from '../../../machines/domain/screens.ts';
 import { latestOf, momentOf, PUBLISHER, type Edition } from './editions.ts';
@@ -38,7 +38,7 @@ export function atomFeed(editions: readonly Edition[], origin: string): string {
         element('link', '', {
           rel: 'alternate',
           type: 'text/html',
-          hreflang: LANG.english,
+          hreflang: LANGUAGE_TABLE[DEFAULT_LANGUAGE].tag,
           href: origin + previewPath(book.id),
         }),
         ...ofBook.flatMap(({ tag, title, epub }) =>

@@ -2,10 +2,16 @@
  * The catalogue for reading apps: a root, the newest editions, and the editions of each language and of
  * each of its genres, in pages. OPDS 2.0 and 1.2 write the same tree.
  */
-import { GENRES, LANGUAGES, type Language } from '../../../machines/domain/book.ts';
+import { GENRES } from '../../../machines/domain/book.ts';
+import {
+  interfaceFor,
+  LANGUAGE_DETAILS,
+  LANGUAGES,
+  type Language,
+} from '../../../machines/domain/languages.ts';
 import { genreSegment } from '../../../machines/domain/genres.ts';
-import { OWN_NAMES } from '../../../machines/domain/language-tags.ts';
 import { ALL_TEXTS } from '../../../machines/messages/all-texts.ts';
+import { EDITION_WORDS } from '../../../machines/messages/own-language.ts';
 import { translateName } from '../../../machines/messages/translate.ts';
 import { latestOf, type Edition } from './editions.ts';
 
@@ -42,12 +48,6 @@ export type Catalogue = {
   languages: readonly { language: Language; feed: Feed; newest: readonly Edition[] }[];
   /** All pages, the latest included. */
   feeds: readonly Feed[];
-};
-
-const ALL: Readonly<Record<Language, string>> = {
-  english: 'All',
-  hindi: 'सभी',
-  hinglish: 'Sabhi',
 };
 
 const ROOT = '/opds';
@@ -91,7 +91,7 @@ export function catalogueOf(editions: readonly Edition[]): Catalogue {
     GENRES.filter((genre) => editionsIn(language, genre).length > 0);
 
   const facetsOf = (language: Language, genre?: string): Facet[] => {
-    const texts = ALL_TEXTS[language];
+    const texts = ALL_TEXTS[interfaceFor(language)];
     return [
       ...languages.flatMap((other) => {
         const count = editionsIn(other, genre).length;
@@ -100,7 +100,7 @@ export function catalogueOf(editions: readonly Edition[]): Catalogue {
           : [
               {
                 group: 'Language',
-                title: OWN_NAMES[other],
+                title: LANGUAGE_DETAILS[other].ownName,
                 path: pathOf(other, genre),
                 count,
                 isActive: other === language,
@@ -109,7 +109,7 @@ export function catalogueOf(editions: readonly Edition[]): Catalogue {
       }),
       ...[undefined, ...genresIn(language)].map((other) => ({
         group: 'Genre',
-        title: other === undefined ? ALL[language] : translateName(other, texts),
+        title: other === undefined ? EDITION_WORDS[language].all : translateName(other, texts),
         path: pathOf(language, other),
         count: editionsIn(language, other).length,
         isActive: other === genre,
@@ -121,8 +121,8 @@ export function catalogueOf(editions: readonly Edition[]): Catalogue {
       path: pathOf(language, genre),
       title: [
         TITLE,
-        OWN_NAMES[language],
-        ...(genre === undefined ? [] : [translateName(genre, ALL_TEXTS[language])]),
+        LANGUAGE_DETAILS[language].ownName,
+        ...(genre === undefined ? [] : [translateName(genre, ALL_TEXTS[interfaceFor(language)])]),
       ].join(' – '),
       facets: facetsOf(language, genre),
     });

@@ -1,4 +1,5 @@
 /** Where the images, the EPUB and the pages of an edition are; both versions of OPDS say the same. */
+import { interfaceFor } from '../../../machines/domain/languages.ts';
 import { pathIn, previewPath, wholeBookPath } from '../../../machines/domain/routes.ts';
 import {
   coverImagePath,
@@ -59,9 +60,9 @@ export const epubLinkOf = ({ epub }: Pick<Edition, 'epub'>) =>
         size: epub.size,
       };
 
-/** @returns the page that introduces the book, in the language of the edition */
+/** @returns the page that introduces the book to readers of the edition */
 export const previewOf = ({ book, language }: Pick<Edition, 'book' | 'language'>): string =>
-  pathIn(language, previewPath(book.id));
+  pathIn(interfaceFor(language), previewPath(book.id));
 
 /** @returns the page of the whole text */
 export const wholeBookOf = ({ book, language }: Pick<Edition, 'book' | 'language'>): string =>

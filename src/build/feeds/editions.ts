@@ -1,7 +1,13 @@
 /** The editions of the published books, as catalogues for reading apps, feeds and manifests name them. */
-import { editionOf, LANGUAGES, type Book, type Language } from '../../../machines/domain/book.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_DETAILS,
+  LANGUAGE_TABLE,
+  LANGUAGES,
+  type Language,
+} from '../../../machines/domain/languages.ts';
+import { editionOf, type Book } from '../../../machines/domain/book.ts';
 import { bookIn } from '../../../machines/domain/book-titles.ts';
-import { LANG, OWN_NAMES } from '../../../machines/domain/language-tags.ts';
 import { epubPath } from '../../../machines/domain/routes.ts';
 import type { PublishedBooks } from '../publish.ts';
 
@@ -43,9 +49,9 @@ export const identifierOf = (id: string, language: Language): string =>
  */
 export function editionTitle(book: Book, language: Language): string {
   const { title } = bookIn(book, language);
-  return language === 'english' || title !== book.title
+  return language === DEFAULT_LANGUAGE || title !== book.title
     ? title
-    : `${title} (${OWN_NAMES[language]})`;
+    : `${title} (${LANGUAGE_DETAILS[language].ownName})`;
 }
 
 /** @param day as in `book.json`, where it is known */
@@ -85,7 +91,7 @@ export function editionsOf(
       editions.push({
         book,
         language,
-        tag: LANG[language],
+        tag: LANGUAGE_TABLE[language].tag,
         identifier: identifierOf(book.id, language),
         title: editionTitle(book, language),
         author,

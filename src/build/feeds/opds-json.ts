@@ -1,5 +1,5 @@
 /** OPDS 2.0, https://drafts.opds.io/opds-2.0: the catalogue for reading apps as JSON. */
-import { OWN_NAMES } from '../../../machines/domain/language-tags.ts';
+import { LANGUAGE_DETAILS } from '../../../machines/domain/languages.ts';
 import { SCREENS } from '../../../machines/domain/screens.ts';
 import { EDITIONS_A_PAGE, type Catalogue, type Facet, type Feed } from './catalogue-tree.ts';
 import { epubLinkOf, imagesOf, previewOf, wholeBookOf } from './edition-links.ts';
@@ -105,7 +105,7 @@ const rootOf = ({ root, latest, languages }: Catalogue, at: Address, hasPages: b
       rel: 'http://opds-spec.org/sort/new',
     },
     ...languages.map(({ language, feed }) => ({
-      title: OWN_NAMES[language],
+      title: LANGUAGE_DETAILS[language].ownName,
       href: at(fileOf(feed.path)),
       type: TYPE,
       rel: 'subsection',
@@ -113,7 +113,7 @@ const rootOf = ({ root, latest, languages }: Catalogue, at: Address, hasPages: b
   ],
   // Some apps open a group by its first link.
   groups: languages.map(({ language, feed, newest }) => ({
-    metadata: { title: OWN_NAMES[language], numberOfItems: feed.count },
+    metadata: { title: LANGUAGE_DETAILS[language].ownName, numberOfItems: feed.count },
     links: [link('self', feed.path, at)],
     publications: newest.map((edition) => publicationOf(edition, at, hasPages)),
   })),

@@ -1,5 +1,5 @@
 /** OPDS 1.2, https://specs.opds.io/opds-1.2: the catalogue for older reading apps, as Atom. */
-import { OWN_NAMES } from '../../../machines/domain/language-tags.ts';
+import { LANGUAGE_DETAILS } from '../../../machines/domain/languages.ts';
 import { SCREENS } from '../../../machines/domain/screens.ts';
 import { EDITIONS_A_PAGE, type Catalogue, type Feed } from './catalogue-tree.ts';
 import { epubLinkOf, imagesOf, previewOf } from './edition-links.ts';
@@ -133,7 +133,9 @@ function rootOf(catalogue: Catalogue, at: Address): string {
   return documentOf({ ...root, type: NAVIGATION }, catalogue, at, [
     element('link', '', { rel: 'alternate', href: at(SCREENS.home.path), type: 'text/html' }),
     entry(latest, 'New books', 'http://opds-spec.org/sort/new'),
-    ...languages.map(({ language, feed }) => entry(feed, OWN_NAMES[language], 'subsection')),
+    ...languages.map(({ language, feed }) =>
+      entry(feed, LANGUAGE_DETAILS[language].ownName, 'subsection'),
+    ),
   ]);
 }
 

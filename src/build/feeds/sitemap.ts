@@ -1,5 +1,5 @@
 /** robots.txt, and the sitemap for search engines, https://www.sitemaps.org/protocol.html */
-import { LANGUAGES } from '../../../machines/domain/book.ts';
+import { INTERFACE_LANGUAGES } from '../../../machines/domain/languages.ts';
 import { pathIn, previewPath, wholeBookPath } from '../../../machines/domain/routes.ts';
 import { authorScreens, LIST_SCREENS, WRITTEN_SCREENS } from '../site-routes.ts';
 import type { Edition } from './editions.ts';
@@ -16,13 +16,13 @@ function addressesOf(editions: readonly Edition[], hasPages: boolean): Address[]
   const authors = authorScreens([...books.values()].map(({ book }) => book));
   const dayOf = ({ updated, published }: Edition): string | undefined => updated ?? published;
   return [
-    ...LANGUAGES.flatMap((language) =>
+    ...INTERFACE_LANGUAGES.flatMap((language) =>
       [...LIST_SCREENS, ...authors, ...WRITTEN_SCREENS].map((route): Address => ({
         path: pathIn(language, route),
       })),
     ),
     ...[...books.values()].flatMap((edition) =>
-      LANGUAGES.map((language) => ({
+      INTERFACE_LANGUAGES.map((language) => ({
         path: pathIn(language, previewPath(edition.book.id)),
         day: dayOf(edition),
       })),

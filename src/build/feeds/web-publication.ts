@@ -2,7 +2,8 @@
  * Editions as web publications, https://readium.org/webpub-manifest: a manifest and the text as one
  * XHTML document, for apps that read without downloading an EPUB.
  */
-import { editionOf, type Language } from '../../../machines/domain/book.ts';
+import { editionOf } from '../../../machines/domain/book.ts';
+import type { Language } from '../../../machines/domain/languages.ts';
 import { wholeBookPath } from '../../../machines/domain/routes.ts';
 import { COVER_PNG_HEIGHT, COVER_PNG_WIDTH, coverPngPath } from '../cover-images.ts';
 import { documentOf, sectionHtml, sectionsOf } from '../edition-text.ts';

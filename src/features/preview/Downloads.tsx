@@ -4,7 +4,8 @@
  */
 import { css } from '@emotion/react';
 import { Link } from 'wouter';
-import { LANGUAGES, type Book, type Language } from '../../../machines/domain/book.ts';
+import type { Book } from '../../../machines/domain/book.ts';
+import { LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
 import { epubPath, wholeBookPath } from '../../../machines/domain/routes.ts';
 import { SCREENS } from '../../../machines/domain/screens.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';

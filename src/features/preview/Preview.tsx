@@ -1,4 +1,5 @@
 /** The preview: the screen that presents one book before it is read. */
+import { devanagariSelector } from '../../theme/devanagari-selector.ts';
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -102,7 +103,7 @@ const heading = css({
   order: -2,
   fontSize: size.display,
   [wider]: { fontSize: '3rem' },
-  '& :lang(hi)': { lineHeight: 1.3 },
+  [devanagariSelector((tag) => `& :lang(${tag})`)]: { lineHeight: 1.3 },
 });
 /** Reserves the height of the similar books, so that the content below does not jump. */
 const reservedSpace = css({ minHeight: TRIO_MIN_HEIGHT });

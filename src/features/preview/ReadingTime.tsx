@@ -1,6 +1,6 @@
 /** How long a book takes: the specified estimate, and an honest one. */
+import { DEFAULT_LANGUAGE, type Language } from '../../../machines/domain/languages.ts';
 import { useState } from 'react';
-import type { Language } from '../../../machines/domain/book.ts';
 import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { readingMinutes } from '../../../machines/domain/pages.ts';
 import { parseReadingSpeed } from '../../../machines/domain/reading-speed.ts';
@@ -15,7 +15,7 @@ export function ReadingTime({ book, language }: { book: LoadedBook; language: La
   const { readingSpeed } = useEffects().storage;
   const [stored] = useState(readingSpeed.text);
   const pages = book.pageCounts[language];
-  const shown = book.editions.includes(language) ? language : 'english';
+  const shown = book.editions.includes(language) ? language : DEFAULT_LANGUAGE;
   const words = book.words?.[shown] ?? 0;
   const honest = useHydrated(
     () => t(bookTimeMessage(parseReadingSpeed(stored), shown, pages, words)),

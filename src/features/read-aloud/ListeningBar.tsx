@@ -2,6 +2,7 @@
  * The bar of reading aloud. It stands at the foot of the window and in the flow of the page, so that
  * it hides no text at the end; the spoken sentence is scrolled above it.
  */
+import { DEFAULT_LANGUAGE } from '../../../machines/domain/languages.ts';
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
@@ -179,7 +180,7 @@ function Explanation({ actor, speaker }: Pick<BarProps, 'actor' | 'speaker'>) {
     <div css={status}>
       <p>{t(text)}</p>
       {!isLooking && <Link href={SCREENS.listening.path}>{t('How to get a voice')}</Link>}
-      {isVoiceless && language !== 'english' && (
+      {isVoiceless && language !== DEFAULT_LANGUAGE && (
         <Button onPress={() => void speaker.listenInEnglish()}>{t('Listen in English')}</Button>
       )}
     </div>

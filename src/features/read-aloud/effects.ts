@@ -1,6 +1,10 @@
 /** Gives the speaker machine its effects: it speaks the page of an open book, and turns it. */
+import {
+  DEFAULT_LANGUAGE,
+  hasSpokenForm,
+  type Language,
+} from '../../../machines/domain/languages.ts';
 import { fromPromise, type ActorRefFrom } from 'xstate';
-import type { Language } from '../../../machines/domain/book.ts';
 import { bookIn } from '../../../machines/domain/book-titles.ts';
 import { pageOf } from '../../../machines/domain/reading-position.ts';
 import {
@@ -16,7 +20,7 @@ import {
 } from '../../../machines/domain/speech/spoken-form.ts';
 import {
   chooseVoice,
-  isHindi,
+  speaks,
   voicesFor,
   type Voice,
 } from '../../../machines/domain/speech/voices.ts';
@@ -52,13 +56,13 @@ export function createSpeaker(
   const loadSpokenForm = async (): Promise<void> => {
     spokenForm ??= await fetchSpokenForm(bookId);
   };
-  /** Without its spoken form hinglish is read as English is. */
-  const spokenAs = (language: Language): Language =>
-    language === 'hinglish' && spokenForm === null ? 'english' : language;
+  /** Without its spoken form a language is read as English is. */
+  const readAs = (language: Language): Language =>
+    hasSpokenForm(language) && spokenForm === null ? DEFAULT_LANGUAGE : language;
 
   const listening = (): Listening => parseListening(storage.listening.text());
   const choose = (language: Language) => (voices: readonly Voice[]) =>
-    chooseVoice(spokenAs(language), voices, listening().voices[language]);
+    chooseVoice(readAs(language), voices, listening().voices[language]);
 
   const store = (id: string, change: (listening: Listening) => Listening): void =>
     storage.listening.change(
@@ -69,7 +73,7 @@ export function createSpeaker(
   const logic = speakerMachine.provide({
     actors: {
       findVoice: fromPromise(async ({ input: { language }, signal }) => {
-        if (language === 'hinglish') await loadSpokenForm();
+        if (hasSpokenForm(language)) await loadSpokenForm();
         return speech.awaitVoice(choose(language), signal);
       }),
       speakPart: fromPromise(async ({ input: { part, voice, rate }, signal }) => {
@@ -78,8 +82,8 @@ export function createSpeaker(
         if (page === null || piece === undefined) return;
         const text = page.texts[piece.paragraph - 1] ?? '';
         const isSpelled =
-          page.language === 'hinglish' &&
-          speech.voices().some((each) => each.uri === voice && isHindi(each));
+          hasSpokenForm(page.language) &&
+          speech.voices().some((each) => each.uri === voice && speaks(each, page.language));
         const spoken =
           isSpelled && spokenForm !== null
             ? spokenTextOf(spokenForm, text, piece, `${page.number}.${piece.paragraph}.`)
@@ -133,7 +137,7 @@ export function createSpeaker(
     input: () => ({ rate: listening().rate }),
 
     /** @returns the voices that the user can choose from */
-    voices: (language: Language): Voice[] => voicesFor(spokenAs(language), speech.voices()),
+    voices: (language: Language): Voice[] => voicesFor(readAs(language), speech.voices()),
 
     /** Begins at the first paragraph in view, pauses, goes on or tries again. */
     async toggle(actor: SpeakerRef): Promise<void> {
@@ -154,7 +158,7 @@ export function createSpeaker(
         notices.send({ type: 'notice.show', notice: languageNotice(change) }),
       );
       reader.send({ type: 'language.open' });
-      reader.send({ type: 'language.highlight', language: 'english' });
+      reader.send({ type: 'language.highlight', language: DEFAULT_LANGUAGE });
       reader.send({ type: 'language.choose', paragraph });
       changed.unsubscribe();
     },

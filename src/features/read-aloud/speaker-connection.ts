@@ -1,6 +1,6 @@
 /** Connects a running speaker to other tabs, to the keys and the media controls of the device. */
 import type { ActorRefFrom } from 'xstate';
-import type { Language } from '../../../machines/domain/book.ts';
+import type { Language } from '../../../machines/domain/languages.ts';
 import type { speakerMachine } from '../../../machines/speaker.machine.ts';
 import { onEscape } from './bar-focus.ts';
 import { createMediaControls } from './media-controls.ts';

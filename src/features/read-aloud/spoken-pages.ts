@@ -1,7 +1,7 @@
 /** The page of an open book as it is spoken: its language, its paragraphs and its parts. */
 import type { ActorRefFrom } from 'xstate';
 import type { bookLoaderMachine } from '../../../machines/book-loader.machine.ts';
-import type { Language } from '../../../machines/domain/book.ts';
+import type { Language } from '../../../machines/domain/languages.ts';
 import { availablePage } from '../../../machines/domain/loaded-book.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import { firstPartIn, partsOf, textsOf, type Part } from '../../../machines/domain/speech/parts.ts';

@@ -8,10 +8,15 @@ import { useEffect, useState, type RefObject, type SubmitEvent } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
-import { LANGUAGES, parseLanguage, type Language } from '../../../machines/domain/book.ts';
-import { LANG } from '../../../machines/domain/language-tags.ts';
+import {
+  LANGUAGE_DETAILS,
+  LANGUAGE_TABLE,
+  LANGUAGES,
+  parseLanguage,
+  type Language,
+} from '../../../machines/domain/languages.ts';
 import { languageNotice } from '../../../machines/messages/language-notice.ts';
-import type { PlainText } from '../../../machines/messages/message.ts';
+import { languageNameMessage } from '../../../machines/messages/languages.ts';
 import { inset, size, space, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -19,13 +24,6 @@ import { Switch } from '../../ui/Switch.tsx';
 import { useLayer } from '../../ui/use-layer.ts';
 import { useSystem } from '../../system/system.tsx';
 import type { ReaderActor } from './use-reader.ts';
-
-/** The name in the language of the interface, and the language's own. */
-const NAMES = {
-  english: { name: 'English', own: 'English' },
-  hindi: { name: 'Hindi', own: 'हिन्दी' },
-  hinglish: { name: 'Hinglish', own: 'Hinglish' },
-} as const satisfies Record<Language, { name: PlainText; own: string }>;
 
 const sheet = css({
   background: 'var(--raised)',
@@ -175,13 +173,13 @@ type LanguageOptionProps = { language: Language; isHighlighted: boolean; onChose
 
 function LanguageOption({ language, isHighlighted, onChosen }: LanguageOptionProps) {
   const t = useTranslate();
-  const { own } = NAMES[language];
-  const name = t(NAMES[language].name);
+  const { ownName } = LANGUAGE_DETAILS[language];
+  const name = t(languageNameMessage(language));
   return (
     <RadioField value={language} autoFocus={isHighlighted} onPress={onChosen}>
       <RadioButton css={option}>
         <span>{name}</span>
-        {own !== name && <span lang={LANG[language]}>{own}</span>}
+        {ownName !== name && <span lang={LANGUAGE_TABLE[language].tag}>{ownName}</span>}
       </RadioButton>
     </RadioField>
   );

@@ -2,8 +2,8 @@
 import { css } from '@emotion/react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
-import type { Chapter, Language } from '../../../machines/domain/book.ts';
-import { LANG } from '../../../machines/domain/language-tags.ts';
+import type { Chapter } from '../../../machines/domain/book.ts';
+import { LANGUAGE_TABLE, type Language } from '../../../machines/domain/languages.ts';
 import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { firstWords, textColumn, textInItsScript } from '../../theme/book-typography.ts';
 import { size, space } from '../../theme/tokens.ts';
@@ -151,7 +151,7 @@ export function PageText({ actor, book, chapters, loading, pairing }: PageTextPr
       <article
         key={sheetNumber}
         {...articleProps}
-        lang={LANG[available.language]}
+        lang={LANGUAGE_TABLE[available.language].tag}
         {...(index === 0 ? { 'data-first': '' } : {})}
         css={opening === OPENING ? page : [page, openingIn(opening)]}
       >

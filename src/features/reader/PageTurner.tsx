@@ -2,10 +2,10 @@
  * The controls below the page: Next, Previous, page numbers, time left, and hints for keys and
  * swipes.
  */
+import { LANGUAGES, valuesFor, type Language } from '../../../machines/domain/languages.ts';
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { memo, useDeferredValue, type ReactNode } from 'react';
-import type { Language } from '../../../machines/domain/book.ts';
 import { COMPACT_PAGINATION_ABOVE } from '../../../machines/domain/limits.ts';
 import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { paginationOf } from '../../../machines/domain/pages.ts';
@@ -126,11 +126,7 @@ const widthFor = (language: Language) => {
     '@media screen and (min-width: 64rem)': { 'article:has(> [data-pairs]) ~ &': two },
   });
 };
-const asWideAsText = {
-  english: widthFor('english'),
-  hindi: widthFor('hindi'),
-  hinglish: widthFor('hinglish'),
-} satisfies Record<Language, unknown>;
+const asWideAsText = valuesFor(LANGUAGES, widthFor);
 
 /** `onHelpIntent` is called on the first sign that the user will open the keyboard help. */
 export type PageTurnerProps = {

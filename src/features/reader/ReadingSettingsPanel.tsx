@@ -4,14 +4,14 @@
  */
 import { css, keyframes } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import type { Language } from '../../../machines/domain/book.ts';
-import { LANG } from '../../../machines/domain/language-tags.ts';
+import { LANGUAGE_TABLE, type Language } from '../../../machines/domain/languages.ts';
 import {
   choiceLabel,
   READING_SETTINGS_TITLE,
   SETTING_TITLES,
   themeLabel,
 } from '../../../machines/messages/reading-settings.ts';
+import { SAMPLE_TEXTS } from '../../../machines/messages/own-language.ts';
 import {
   typefacesOf,
   isDefault,
@@ -123,14 +123,6 @@ const buttonRow = css({
   boxShadow: '0 -0.5rem 0.5rem var(--raised)',
 });
 
-const SAMPLES: Readonly<Record<Language, string>> = {
-  english:
-    'It rained all night. In the morning the well was full, and somebody had left a lamp burning beside it.',
-  hindi: 'सारी रात बारिश होती रही। सुबह कुआँ भरा था, और उसके पास कोई जलता हुआ दीया छोड़ गया था।',
-  hinglish:
-    'Saari raat baarish hoti rahi. Subah kuan bhara tha, aur uske paas koi jalta hua diya chhod gaya tha.',
-};
-
 /** @param language of the text that the page shows; the settings of this language are edited */
 export function ReadingSettingsPanel({
   reader,
@@ -160,8 +152,8 @@ export function ReadingSettingsPanel({
       onClose={close}
     >
       <div css={sample}>
-        <p lang={LANG[language]} css={textInItsScript}>
-          {SAMPLES[language]}
+        <p lang={LANGUAGE_TABLE[language].tag} css={textInItsScript}>
+          {SAMPLE_TEXTS[language]}
         </p>
       </div>
       <p css={scopeNote}>

@@ -2,7 +2,7 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect, useState } from 'react';
-import type { Language } from '../../../machines/domain/book.ts';
+import type { Language } from '../../../machines/domain/languages.ts';
 import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import {
   isReadingSpeedInvalid,

@@ -4,7 +4,8 @@
  */
 import type { ActorRefFrom } from 'xstate';
 import type { bookLoaderMachine } from '../../../machines/book-loader.machine.ts';
-import { DEFAULT_LANGUAGE, metaOf, type Language } from '../../../machines/domain/book.ts';
+import { metaOf } from '../../../machines/domain/book.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../machines/domain/languages.ts';
 import { availablePage } from '../../../machines/domain/loaded-book.ts';
 import { readerMachine, type ReaderContext } from '../../../machines/reader.machine.ts';
 import type { readingStateLogic } from '../../../machines/reading-state.ts';

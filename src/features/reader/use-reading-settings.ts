@@ -2,7 +2,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Language } from '../../../machines/domain/book.ts';
+import type { Language } from '../../../machines/domain/languages.ts';
 import { SETTINGS_RESET_ANNOUNCEMENT } from '../../../machines/messages/reading-settings.ts';
 import { readingSettingsLogic } from '../../../machines/reading-settings.ts';
 import {

@@ -3,7 +3,7 @@
  * it.
  */
 import { useSelector } from '@xstate/react';
-import type { Language } from '../../../machines/domain/book.ts';
+import type { Language } from '../../../machines/domain/languages.ts';
 import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import type { ReaderActor } from './use-reader.ts';
 

@@ -5,10 +5,10 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
-import { LANG } from '../../../machines/domain/language-tags.ts';
+import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import { availablePage } from '../../../machines/domain/loaded-book.ts';
 import { paragraphsOf } from '../../../machines/domain/text/paragraphs.ts';
-import { languageNameMessage } from '../../../machines/messages/two-languages.ts';
+import { languageNameMessage } from '../../../machines/messages/languages.ts';
 import { textInItsScript } from '../../theme/book-typography.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
@@ -67,7 +67,7 @@ const button = css({
 
 export function PairedText({ actor, book, content, language, index }: PairedTextProps) {
   const t = useTranslate();
-  const interfaceLang = LANG[useInterfaceLanguage()];
+  const interfaceLang = LANGUAGE_TABLE[useInterfaceLanguage()].tag;
   const { with: second, way, open } = useSelector(actor, ({ context }) => context);
   const paragraphs = paragraphsOf(content);
   const available = second === null ? null : availablePage(book, second, index);
@@ -78,7 +78,7 @@ export function PairedText({ actor, book, content, language, index }: PairedText
     (place < paragraphs.length - 1 ? others.slice(place, place + 1) : others.slice(place));
   if (second === null || second === language)
     return <Paragraphs content={content} language={language} />;
-  const lang = LANG[second];
+  const lang = LANGUAGE_TABLE[second].tag;
   const secondText = (place: number) =>
     othersOf(place)?.map((lines, at) => (
       // oxlint-disable-next-line react/no-array-index-key -- a paragraph's only identity

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { besideMachine, isPaired, isShown } from '../../../machines/beside.machine.ts';
-import type { Language } from '../../../machines/domain/book.ts';
+import type { Language } from '../../../machines/domain/languages.ts';
 import { besideText, isBesideInvalid, parseBeside } from '../../../machines/domain/beside.ts';
 import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';

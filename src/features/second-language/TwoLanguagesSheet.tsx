@@ -2,8 +2,9 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { BESIDE_WAYS } from '../../../machines/domain/beside.ts';
-import { LANGUAGES, type Language } from '../../../machines/domain/book.ts';
-import { besideWayMessage, languageNameMessage } from '../../../machines/messages/two-languages.ts';
+import { LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
+import { languageNameMessage } from '../../../machines/messages/languages.ts';
+import { besideWayMessage } from '../../../machines/messages/two-languages.ts';
 import { size } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';

@@ -1,4 +1,5 @@
 /** The About screen. */
+import { ABOUT_TEXT } from '../../../machines/messages/languages.ts';
 import { Link } from 'wouter';
 import { space } from '../../theme/tokens.ts';
 import { Sentence, useTranslate } from '../../ui/interface-texts.tsx';
@@ -10,11 +11,7 @@ export function About() {
   const t = useTranslate();
   return (
     <Prose title={t(SCREENS.about.title)}>
-      <p>
-        {t(
-          'Kitabvan means a forest of books. It is a free place to read stories page by page, in English, in Hindi, or in Hinglish: Hindi in the Latin letters that people type every day.',
-        )}
-      </p>
+      <p>{t(ABOUT_TEXT)}</p>
       <p>
         {t(
           'There is no account to make, nothing to install and nothing to pay. Open a book and read.',

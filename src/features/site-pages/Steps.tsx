@@ -1,4 +1,5 @@
 /** Sections that each say what to do in one program, by its name. */
+import { isDevanagari } from '../../../machines/domain/languages.ts';
 import type { PlainText } from '../../../machines/messages/message.ts';
 import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
 
@@ -6,15 +7,15 @@ import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx
 const LATIN = /([A-Za-z][\w &-]*\w)/u;
 
 /**
- * In the Hindi interface words in Latin letters are marked as English, because a Hindi voice does
- * not know them. Hinglish itself is in Latin letters.
+ * In an interface in Devanagari words in Latin letters are marked as English, because its voices do
+ * not know them.
  */
 export function Steps({ steps }: { steps: readonly (readonly [PlainText, PlainText])[] }) {
   const t = useTranslate();
-  const isHindi = useInterfaceLanguage() === 'hindi';
+  const isInDevanagari = isDevanagari(useInterfaceLanguage());
   // Elsewhere the text stays one text, which a screen reader reads in one go.
   const marked = (text: string) =>
-    isHindi
+    isInDevanagari
       ? text.split(LATIN).map((part, place) =>
           place % 2 === 0 ? (
             part

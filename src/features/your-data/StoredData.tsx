@@ -1,4 +1,5 @@
 /** Every stored value with its key and a description, exactly as it is stored. */
+import type { InterfaceLanguage } from '../../../machines/domain/languages.ts';
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { size, space, TARGET } from '../../theme/tokens.ts';
@@ -23,7 +24,11 @@ const list = css({
 });
 
 /** Of numbers: India groups digits as 1,00,000. Hindi has Latin digits on this site. */
-const LOCALE = { english: 'en', hindi: 'hi-IN-u-nu-latn', hinglish: 'en-IN' } as const;
+const LOCALE: Readonly<Record<InterfaceLanguage, string>> = {
+  english: 'en',
+  hindi: 'hi-IN-u-nu-latn',
+  hinglish: 'en-IN',
+};
 
 /** Characters shown of one value, to limit layout time; the exported file has the whole value. */
 const MAX_SHOWN = 20_000;

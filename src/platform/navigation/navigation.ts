@@ -1,5 +1,5 @@
 /** Navigation: the address and the browser's history. */
-import type { Language } from '../../../machines/domain/book.ts';
+import type { InterfaceLanguage } from '../../../machines/domain/languages.ts';
 import {
   interfaceAt,
   interfacePrefix,
@@ -90,7 +90,7 @@ export function createNavigationEffects(): NavigationEffects {
 }
 
 /** @param language of the interface */
-export const createInertNavigation = (language: Language): NavigationEffects => ({
+export const createInertNavigation = (language: InterfaceLanguage): NavigationEffects => ({
   prefix: interfacePrefix(language),
   goTo: doNothing,
   goBack: doNothing,

@@ -1,5 +1,6 @@
 /** Network: fetching the catalogue and the books, and the state of the connection. */
-import type { Book, BookMeta, Language } from '../../../machines/domain/book.ts';
+import type { Book, BookMeta } from '../../../machines/domain/book.ts';
+import type { Language } from '../../../machines/domain/languages.ts';
 import type { ShardInfo } from '../../../machines/domain/shelf-previews.ts';
 import type { Catalogue, Shard } from '../../../machines/domain/catalogue.ts';
 import type { HydrationData } from '../../../machines/domain/hydration-data.ts';

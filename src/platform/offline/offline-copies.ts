@@ -26,10 +26,8 @@ async function bookIn(response: Response) {
 /** @returns the path of the cover in each language */
 function coversOf(book: Book | null): string[] {
   if (book === null) return [];
-  const { hindi, hinglish } = book.translations ?? {};
-  return [...new Set([book.cover, hindi?.cover, hinglish?.cover])].filter(
-    (cover) => cover !== undefined,
-  );
+  const translated = Object.values(book.translations ?? {}).map((texts) => texts?.cover);
+  return [...new Set([book.cover, ...translated])].filter((cover) => cover !== undefined);
 }
 
 /** @returns whether there is a saved copy of this book */

@@ -3,7 +3,11 @@
  * affect the valid ones.
  */
 import * as v from 'valibot';
-import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '../../../machines/domain/book.ts';
+import {
+  DEFAULT_LANGUAGE,
+  parseLanguage,
+  type Language,
+} from '../../../machines/domain/languages.ts';
 import { fieldsOfText } from '../../../machines/domain/fields.ts';
 import {
   LibraryEntrySchema,
@@ -78,7 +82,10 @@ export const encodeList = (records: readonly unknown[]): string => JSON.stringif
  * Accepts the bare word, and a JSON string of it.
  * @param unset the language that stands for a missing or invalid value
  */
-export function decodeLanguage(text: string | null, unset = DEFAULT_LANGUAGE): Decoded<Language> {
+export function decodeLanguage(
+  text: string | null,
+  unset: Language = DEFAULT_LANGUAGE,
+): Decoded<Language> {
   if (text === null) return { value: unset, invalid: false };
   const language = parseLanguage(text) ?? parseLanguage(parseJson(text));
   return { value: language ?? unset, invalid: language === null };

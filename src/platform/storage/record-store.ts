@@ -2,7 +2,7 @@
  * Stores the user's records one change at a time, so that the records that other tabs write are
  * preserved.
  */
-import { DEFAULT_LANGUAGE, type Language } from '../../../machines/domain/book.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../machines/domain/languages.ts';
 import {
   pageIdOf,
   type Bookmark,
@@ -56,7 +56,7 @@ export type RecordStore = ReturnType<typeof createRecordStore>;
 export function createRecordStore(
   safeStorage: SafeStorage,
   operationLog: OperationLogStore,
-  unset = DEFAULT_LANGUAGE,
+  unset: Language = DEFAULT_LANGUAGE,
 ) {
   /** Applies all tabs' operations to the key's value; writes it only if that changes it. */
   function applyOperations(key: RecordKey, fresh?: string): void {

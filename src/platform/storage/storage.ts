@@ -2,7 +2,7 @@
  * Storage: the user's records and settings in this browser, and news of writes by this and
  * other tabs.
  */
-import type { Language } from '../../../machines/domain/book.ts';
+import type { Language } from '../../../machines/domain/languages.ts';
 import type { StorageProblem } from '../../../machines/domain/storage-problem.ts';
 import { doNothing, listenToNothing } from '../inert.ts';
 import { KEYS } from './keys.ts';

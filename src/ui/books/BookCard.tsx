@@ -2,7 +2,8 @@
 import { css } from '@emotion/react';
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
-import { LANGUAGES, type BookMeta, type Language } from '../../../machines/domain/book.ts';
+import { INTERFACE_LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
+import type { BookMeta } from '../../../machines/domain/book.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { BookText } from './BookText.tsx';
 import { Cover, type CoverProps } from './Cover.tsx';
@@ -24,9 +25,11 @@ const titleStyle = css({ fontWeight: 600, lineHeight: 1.3 });
 
 export const soft = css({ color: 'var(--soft-ink)', fontSize: size.small, lineHeight: 1.4 });
 
-/** Most books can be read in every language, which is not said at each. */
-const isInSomeLanguages = (book: BookMeta): book is BookMeta & { languages: Language[] } =>
-  book.languages !== undefined && book.languages.length < LANGUAGES.length;
+/** Most books can be read in every language of the interface and no other, which is not said at each. */
+const isInOtherLanguages = (book: BookMeta): book is BookMeta & { languages: Language[] } =>
+  book.languages !== undefined &&
+  (book.languages.length !== INTERFACE_LANGUAGES.length ||
+    !INTERFACE_LANGUAGES.every((language) => book.languages?.includes(language)));
 
 export type BookCardProps = {
   book: BookMeta;
@@ -63,7 +66,7 @@ export function BookCard({
       <span css={soft}>
         <GenreMark genre={book.genre} />
         {book.level === 'easy' && <span>{`, ${t('Easy to read')}`}</span>}
-        {isInSomeLanguages(book) && (
+        {isInOtherLanguages(book) && (
           <>
             <span className="sr-only">, </span>
             <span css={{ display: 'block' }}>

@@ -1,8 +1,9 @@
 /** The title of a chapter above the text of its first page. */
+import { devanagariSelector } from '../../theme/devanagari-selector.ts';
 import { css } from '@emotion/react';
-import type { Chapter, Language } from '../../../machines/domain/book.ts';
+import type { Chapter } from '../../../machines/domain/book.ts';
+import { LANGUAGE_TABLE, type Language } from '../../../machines/domain/languages.ts';
 import { titleOf } from '../../../machines/domain/chapters.ts';
-import { LANG } from '../../../machines/domain/language-tags.ts';
 import { size, space } from '../../theme/tokens.ts';
 
 const heading = css({
@@ -10,7 +11,7 @@ const heading = css({
   lineHeight: 1.4,
   marginBlock: `${space.medium} ${space.large}`,
   // Its typeface has no bold.
-  '&[lang=hi]': { fontSize: '1.7rem' },
+  [devanagariSelector((tag) => `&[lang=${tag}]`)]: { fontSize: '1.7rem' },
 });
 
 type ChapterHeadingProps = { chapter: Chapter; language: Language; id?: string };
@@ -19,7 +20,7 @@ type ChapterHeadingProps = { chapter: Chapter; language: Language; id?: string }
 export function ChapterHeading({ chapter, language, id }: ChapterHeadingProps) {
   const title = titleOf(chapter, language);
   return (
-    <h2 id={id} css={heading} lang={LANG[title.language]}>
+    <h2 id={id} css={heading} lang={LANGUAGE_TABLE[title.language].tag}>
       {title.text}
     </h2>
   );

@@ -1,7 +1,7 @@
 /** The text of a page as paragraphs, with Devanagari runs marked by language. */
+import { isDevanagari, type Language } from '../../../machines/domain/languages.ts';
 import { css } from '@emotion/react';
 import { Fragment, useDeferredValue, useMemo, type ReactNode } from 'react';
-import type { Language } from '../../../machines/domain/book.ts';
 import { LONG_PAGE_UNITS, PAGE_GROUP_UNITS } from '../../../machines/domain/limits.ts';
 import { paragraphGroupsOf, paragraphsOf } from '../../../machines/domain/text/paragraphs.ts';
 import { renderLine } from '../LocalizedText.tsx';
@@ -74,6 +74,6 @@ export const renderLines = (lines: readonly string[], language: Language): React
     // oxlint-disable-next-line react/no-array-index-key -- the position is a line's only identity
     <Fragment key={row}>
       {row > 0 && <br />}
-      {language === 'hindi' ? line : renderLine(line)}
+      {isDevanagari(language) ? line : renderLine(line)}
     </Fragment>
   ));

@@ -1,6 +1,7 @@
 /**
  * Generates the documentation page of every machine, with its chart, from the production machine.
  */
+import { pageCounts } from '../page-counts.ts';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
@@ -39,7 +40,7 @@ type Charted = { machine: AnyStateMachine; input?: unknown };
 
 const READER: ReaderInput = {
   bookId: 'the-well',
-  pageCounts: { english: 3, hindi: 3, hinglish: 3 },
+  pageCounts: pageCounts(3),
   language: 'english',
   bookmarkedPage: null,
   startPage: null,

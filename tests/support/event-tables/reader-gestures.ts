@@ -1,7 +1,7 @@
 /** The controls of the reader, and how a user operates them. */
 import type { Locator, Page } from 'playwright/test';
 import type { EventObject } from 'xstate';
-import { LANGUAGES, type Language } from '../../../machines/domain/book.ts';
+import { LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
 import type { ReaderEvent } from '../../../machines/reader.machine.ts';
 import type { BrowserTools } from './browser-tools.ts';
 import type { EventDriver, Gesture } from './event-table.ts';

@@ -1,4 +1,5 @@
 /** The book of the reader's tests, and what a user sees of its pages. */
+import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 import { editionOf, type Book } from '../../../machines/domain/book.ts';
 import { totalOf } from '../../../machines/domain/reading-position.ts';
@@ -42,10 +43,7 @@ export const seePage =
     await expect(article).toHaveText(
       editionOf(book, context.language).pages[context.index]?.content ?? '',
     );
-    await expect(article).toHaveAttribute(
-      'lang',
-      { english: 'en', hindi: 'hi', hinglish: 'hi-Latn' }[context.language],
-    );
+    await expect(article).toHaveAttribute('lang', LANGUAGE_TABLE[context.language].tag);
     await expect(page.locator('#position')).toHaveText(`Page ${number} of ${total}`);
     await expect(page).toHaveTitle(`Page ${number} of ${total} – ${book.title} – Kitabvan`);
     // A popover makes everything behind it inert.

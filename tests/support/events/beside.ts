@@ -1,14 +1,14 @@
 /** The events and states of the second language beside a text. */
 import type { Page } from 'playwright/test';
 import type { BesideContext, BesideEvent } from '../../../machines/beside.machine.ts';
-import type { Language } from '../../../machines/domain/book.ts';
+import { LANGUAGE_DETAILS, type Language } from '../../../machines/domain/languages.ts';
 import { by, elsewhere } from '../announcements/announcement.ts';
 import { text } from '../description.ts';
 import { asWritten } from '../event-tables/as-written.ts';
 import type { TableOf } from '../event-tables/event-table.ts';
 import { languageButton, languagePopover, readIn } from '../event-tables/reader-gestures.ts';
 
-const NAMES = { english: 'English', hindi: 'Hindi', hinglish: 'Hinglish' } as const;
+const nameOf = (language: Language): string => LANGUAGE_DETAILS[language].name;
 const WAYS = { asked: 'When asked', always: 'Always' } as const;
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Two languages' });
@@ -28,7 +28,7 @@ export const beside: TableOf<BesideContext> = (tools) => {
     await expect(buttons(page)).toHaveCount(second !== null && way === 'asked' ? paragraphs : 0);
     const shown = way === 'always' ? [1, 2] : open.toSorted((one, other) => one - other);
     await expect(seconds(page)).toHaveText(
-      second === null ? [] : shown.map((number) => asWritten(`${NAMES[second]} ${number}`)),
+      second === null ? [] : shown.map((number) => asWritten(`${nameOf(second)} ${number}`)),
     );
   };
   return {
@@ -56,11 +56,11 @@ export const beside: TableOf<BesideContext> = (tools) => {
       'language.choose': {
         description: ({ language }) => `choose ${language === null ? 'none' : text(language)}`,
         announces: ({ after: { context } }) => [
-          by('focus', `radio, ${context.with === null ? 'None' : NAMES[context.with]}`),
+          by('focus', `radio, ${context.with === null ? 'None' : nameOf(context.with)}`),
         ],
         how: async (page, event) => {
           const { language } = event as BesideEvent & { language: Language | null };
-          await option(page, language === null ? 'None' : NAMES[language]).focus();
+          await option(page, language === null ? 'None' : nameOf(language)).focus();
           await page.keyboard.press('Space');
         },
       },
@@ -129,7 +129,7 @@ export const beside: TableOf<BesideContext> = (tools) => {
           `the sheet is open, beside the text is ${text(second)}, ${text(way)}`,
         see: async (page, { context }) => {
           const { with: second, way } = context as BesideContext;
-          await expect(option(page, second === null ? 'None' : NAMES[second])).toBeChecked();
+          await expect(option(page, second === null ? 'None' : nameOf(second))).toBeChecked();
           await expect(option(page, WAYS[way])).toBeChecked();
         },
       },

@@ -1,5 +1,6 @@
 /** The events and states of the reader. */
-import type { Language, PageCounts } from '../../../machines/domain/book.ts';
+import type { PageCounts } from '../../../machines/domain/book.ts';
+import { LANGUAGE_DETAILS } from '../../../machines/domain/languages.ts';
 import type { ReaderContext, ReaderEvent } from '../../../machines/reader.machine.ts';
 import { encodeBookmarks } from '../../../src/platform/storage/codec.ts';
 import { KEYS } from '../../../src/platform/storage/keys.ts';
@@ -44,16 +45,10 @@ const describePage = (context: Context): string => {
     .join(', ');
 };
 
-/** The name of a language in the language popover. */
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  english: 'English',
-  hindi: 'Hindi',
-  hinglish: 'Hinglish',
-};
 const backToLanguage = ({ language }: ReaderContext): Announcement =>
   by('back', `Language: ${language}`);
 const highlightedName = ({ highlighted }: ReaderContext): Announcement =>
-  by('focus', `radio, ${LANGUAGE_NAMES[highlighted]}`);
+  by('focus', `radio, ${LANGUAGE_DETAILS[highlighted].name}`);
 const numberOf = ({ index }: ReaderContext): number => index + 1;
 const totalIn = ({ pageCounts, language }: ReaderContext): number => pageCounts[language];
 

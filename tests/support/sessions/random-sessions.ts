@@ -4,7 +4,7 @@
  */
 import { deepStrictEqual } from 'node:assert';
 import fc from 'fast-check';
-import { LANGUAGES, type Language } from '../../../machines/domain/book.ts';
+import { LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
 import { testSeed } from '../test-seed.mjs';
 import { lengthOf, SESSION_BOOKS, SessionModel, type VisibleState } from './session-model.ts';
 

@@ -1,9 +1,10 @@
-/** The style of pages whose interface is in Hindi; other pages do not have it. */
+/** The style of pages whose interface is in Devanagari; other pages do not have it. */
 import type { CSSObject } from '@emotion/react';
+import { devanagariSelector } from './devanagari-selector.ts';
 import { DEVANAGARI_LAST, LATIN_WITH_FALLBACKS } from './typefaces.ts';
 
 /** In the selectors of all rules here, which tells them apart from those of every page. */
-export const HINDI_PAGE = 'html[lang=hi]';
+export const DEVANAGARI_PAGE = `html:is(${devanagariSelector()})`;
 
 const FAMILY = 'Interface Devanagari';
 /** Devanagari looks smaller than Latin text of the same size; so does ours, in fonts.css. */
@@ -42,20 +43,23 @@ const BOLD = [
  * The device's own typeface first, ours where it has none. Lines are high enough for the signs above
  * and below the letters; book text, whose paragraphs have no class, keeps its reading settings.
  */
-export const hindiInterface: readonly CSSObject[] = [
+export const devanagariInterface: readonly CSSObject[] = [
   { '@font-face': { ...face, fontWeight: '100 500', src: localFonts(REGULAR) } },
   { '@font-face': { ...face, fontWeight: '600 900', src: localFonts([...BOLD, ...REGULAR]) } },
   {
-    [HINDI_PAGE]: {
+    [DEVANAGARI_PAGE]: {
       fontFamily: `'${FAMILY}', ${LATIN_WITH_FALLBACKS}, ${DEVANAGARI_LAST}, serif`,
       lineHeight: 1.65,
       fontSynthesis: 'weight',
     },
-    [`${HINDI_PAGE} :is(h1, h2, h3, a, button, label, .title, span[aria-hidden])`]: {
+    [`${DEVANAGARI_PAGE} :is(h1, h2, h3, a, button, label, .title, span[aria-hidden])`]: {
       lineHeight: 1.5,
     },
-    [`${HINDI_PAGE} bdi[lang=hi]`]: { font: 'inherit', fontSynthesis: 'inherit' },
-    [`${HINDI_PAGE} p[class]`]: {
+    [`${DEVANAGARI_PAGE} bdi:is(${devanagariSelector()})`]: {
+      font: 'inherit',
+      fontSynthesis: 'inherit',
+    },
+    [`${DEVANAGARI_PAGE} p[class]`]: {
       lineHeight: 1.65,
       letterSpacing: 'normal',
       textTransform: 'none',

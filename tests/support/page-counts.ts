@@ -1,0 +1,9 @@
+/** Page counts of a book in each language. */
+import type { PageCounts } from '../../machines/domain/book.ts';
+import { LANGUAGES, valuesFor } from '../../machines/domain/languages.ts';
+
+/** @param others where the number is another one */
+export const pageCounts = (count: number, others: Partial<PageCounts> = {}): PageCounts => ({
+  ...valuesFor(LANGUAGES, () => count),
+  ...others,
+});
