@@ -17,6 +17,10 @@ export function parseBeside(text: string | null): Beside {
   return { with: parseLanguage(fields?.get('with')), way: wayIn(fields?.get('way')) ?? 'asked' };
 }
 
+/** Whether each paragraph has its second language beside it, without being asked. */
+export const isAlwaysBeside = (beside: Beside): boolean =>
+  beside.way === 'always' && beside.with !== null;
+
 /** @returns the text to store */
 export const besideText = (beside: Beside): string => JSON.stringify(beside);
 

@@ -32,6 +32,7 @@ import {
 import { fieldsOfText } from './fields.ts';
 import { OTHER_FIRST_PAGE_UNITS, PARTIAL_BOOK_PAGES, PARTIAL_BOOK_UNITS } from './limits.ts';
 import { availablePage, loadedFromPartialBook } from './loaded-book.ts';
+import { openingOf } from './reading/opening.ts';
 import { parseShelfPreviews } from './shelf-previews.ts';
 import { bookmarkOf, progressOf, type PersonalRecords } from './records.ts';
 import type { StartPlace } from './routes.ts';
@@ -168,18 +169,20 @@ export function catalogueIn({ books, shelfPreviews }: HydrationData): Catalogue 
 }
 
 /**
- * Whether the prerendered page is what this user would see: no bookmark, the first page, in their
- * language.
- * @param start what the URL asks for
+ * Whether the prerendered page is what this user would see: the text that the book opens at, without
+ * a bookmark, and without a page to continue on.
+ * @param asked what the address asks for
  */
 export function canHydrate(
   { book, language = DEFAULT_LANGUAGE }: HydrationData,
-  records: PersonalRecords,
-  start: Pick<StartPlace, 'page' | 'language'>,
+  { bookmarks, readingProgress, language: usual }: PersonalRecords,
+  asked: StartPlace,
 ): boolean {
   if (book === undefined) return true;
-  const isUnread =
-    bookmarkOf(records.bookmarks, book.id) === undefined &&
-    (progressOf(records.readingProgress, book.id)?.currentPageNumber ?? 1) === 1;
-  return isUnread && (start.language ?? records.language) === language && (start.page ?? 1) === 1;
+  const bookmark = bookmarkOf(bookmarks, book.id);
+  const isUnread = (progressOf(readingProgress, book.id)?.currentPageNumber ?? 1) === 1;
+  const remembered = { bookmarkedPage: bookmark?.pageNumber ?? null, language: usual };
+  return (
+    bookmark === undefined && isUnread && openingOf(asked, remembered, language).lacks === 'nothing'
+  );
 }

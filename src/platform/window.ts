@@ -1,5 +1,7 @@
 /** The global that the inline scripts share with each other and with the site's modules. */
 
+import type { Language } from '../../machines/domain/languages.ts';
+
 /**
  * One input event on a prerendered page before hydration: a click on a button, found again by its
  * label and text; a key of the reader; or the whole text of the search box.
@@ -23,8 +25,8 @@ export type PageScripts = {
   fetchFonts?: () => void;
   /** Theme script: uses the fonts that have come; call when the text that is shown changes. */
   useFonts?: () => void;
-  /** Theme script: resolves once the text of a book can be shown. */
-  awaitFont?: () => Promise<void>;
+  /** Theme script: resolves once the text of a book in this language can be shown. */
+  awaitFont?: (language: Language) => Promise<void>;
   /** Theme script: shows that the site's code did not arrive; reloads when the network returns. */
   showLoadError?: () => void;
   /**

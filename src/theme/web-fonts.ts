@@ -3,12 +3,7 @@
  * the first paint waits for the next page turn or screen, so that no text moves while it is read.
  */
 
-import {
-  isDevanagari,
-  languageOfTag,
-  parseLanguage,
-  type Language,
-} from '../../machines/domain/languages.ts';
+import { isDevanagari, languageOfTag, type Language } from '../../machines/domain/languages.ts';
 
 /** The web fonts, by the custom property through which src/theme/typefaces.ts names each. */
 const FACES = {
@@ -84,22 +79,11 @@ export function showChosenFonts(): void {
 }
 
 /**
- * Call before a book's text is shown. Where it is in Devanagari, resolves once its font is used: on a device
- * without Devanagari it cannot be read before. On a first visit a font of the device will do.
+ * Call before a book's text is shown. Where it is in Devanagari, resolves once its font is used: on a
+ * device without Devanagari it cannot be read before. On a first visit a font of the device will do.
  */
-export async function awaitFont(): Promise<void> {
-  let language: Language;
-  try {
-    // The address goes before the stored language (machines/domain/routes.ts). Until a language is
-    // chosen, books are read in that of the interface.
-    language =
-      parseLanguage(/[?&]lang=([^&]*)/u.exec(location.search)?.[1]) ??
-      parseLanguage(localStorage.getItem('kv.lang')) ??
-      languageOfTag(root.lang);
-    if (!isDevanagari(language)) return;
-  } catch {
-    return;
-  }
+export async function awaitFont(language: Language): Promise<void> {
+  if (!isDevanagari(language)) return;
   const local = await load('Devanagari Local', DEVANAGARI);
   if (!isLaterVisit() && local.length > 0) return;
   const isSans = style.getPropertyValue(`--${language}-face`).includes('sans');

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import { openingOf } from '../../../machines/domain/reading/opening.ts';
 import { noticeOf } from '../../../machines/messages/reader.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { bookmarkOf } from '../../../machines/domain/records.ts';
@@ -15,18 +16,23 @@ export function useReader(book: LoadedBook): ReaderActor {
   const system = useSystem();
   const { readingState, notices } = system;
   const [logic] = useState(() => createReaderLogic(system));
-  const { bookmarks, language } = readingState.getSnapshot().context;
+  const { bookmarks, language: usual } = readingState.getSnapshot().context;
   // Read once. The URL changes with every page turn; a subscription would render the whole reader
   // each time.
-  const start = system.effects.navigation.startPlace();
+  const bookmarked = bookmarkOf(bookmarks, book.id)?.pageNumber ?? null;
+  const opening = openingOf(
+    system.effects.navigation.startPlace(),
+    { bookmarkedPage: bookmarked, language: usual },
+    usual,
+  );
   const actor = useActorRef(logic, {
     input: {
       bookId: book.id,
       pageCounts: book.pageCounts,
-      language: start.language ?? language,
-      bookmarkedPage: bookmarkOf(bookmarks, book.id)?.pageNumber ?? null,
-      startPage: start.page,
-      startParagraph: start.paragraph,
+      language: opening.language,
+      bookmarkedPage: bookmarked,
+      startPage: opening.page,
+      startParagraph: opening.paragraph,
       keepsPlace: system.effects.storage.keepPlace.isOn(),
     },
   });

@@ -3,11 +3,8 @@
  * affect the valid ones.
  */
 import * as v from 'valibot';
-import {
-  DEFAULT_LANGUAGE,
-  parseLanguage,
-  type Language,
-} from '../../../machines/domain/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../machines/domain/languages.ts';
+import { languageOfText } from '../../../machines/domain/reading/opening.ts';
 import { fieldsOfText } from '../../../machines/domain/fields.ts';
 import {
   LibraryEntrySchema,
@@ -87,7 +84,7 @@ export function decodeLanguage(
   unset: Language = DEFAULT_LANGUAGE,
 ): Decoded<Language> {
   if (text === null) return { value: unset, invalid: false };
-  const language = parseLanguage(text) ?? parseLanguage(parseJson(text));
+  const language = languageOfText(text);
   return { value: language ?? unset, invalid: language === null };
 }
 
