@@ -33,7 +33,7 @@ const redirect = (pattern) => `  location ~ ${quoted(`${pattern}(?:/|[.]html)$`)
   }
 `;
 
-/** @param {import('./hosting.mjs').Site} site @returns {string} an nginx configuration for its folder conf.d */
+/** @param {import('./read-hosting.mjs').Hosting} site @returns {string} an nginx configuration for its folder conf.d */
 export function nginxConf({ routes, headers }) {
   const isPage = (/** @type {string} */ route) => route !== '/' && !isListed(route);
   const pages = pagePattern(routes.filter(isPage));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 /**
  * @typedef {object} Hosting
- * @property {string[]} routes patterns of the paths at which the site has a page, such as
+ * @property {readonly string[]} routes patterns of the paths at which the site has a page, such as
  *   `/books/:bookId/read`
- * @property {Record<string, string>} headers name -> value, for every response
+ * @property {Readonly<Record<string, string>>} headers name -> value, for every response
  */
 
 /** @type {(text: string) => { routes?: unknown, headers?: unknown } | null} */

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { LICENCES_FILE, licencesText, lockedPackages, missingFromLock } from '../tools/licences.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const RANGE = /^\^?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+const RANGE = /^(?:npm:[@\w/-]+@)?\^?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 const locked = lockedPackages(ROOT);
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<

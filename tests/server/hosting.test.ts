@@ -188,7 +188,7 @@ describe('the nginx configuration', () => {
       await once(probe, 'listening');
       const { port } = probe.address() as AddressInfo;
       probe.close();
-      const server = nginxConf({ routes: ROUTES, headers: HEADERS, files: [] })
+      const server = nginxConf({ routes: ROUTES, headers: HEADERS })
         .replace('listen 8080', `listen 127.0.0.1:${port}`)
         .replace('/usr/share/nginx/html', root)
         .replace('include mime.types', 'include /etc/nginx/mime.types');
