@@ -61,7 +61,7 @@ async function inTime<T>(promise: Promise<T>, what: string): Promise<T> {
 }
 
 /** A browser with an empty profile, and its driver. */
-export type Browser = { driver: WebDriver; close: () => void };
+type Browser = { driver: WebDriver; close: () => void };
 
 export type WebKit = { open: () => Promise<Browser>; close: () => void };
 

@@ -32,7 +32,7 @@ const DROPPED = new Set([
 ]);
 
 /** @returns whether an address matches; `**` in a pattern stands for anything, `*` for a part */
-export function routePattern(pattern: string | RegExp): RegExp {
+function routePattern(pattern: string | RegExp): RegExp {
   if (pattern instanceof RegExp) return pattern;
   const source = pattern
     .replaceAll(/[.+?^${}()|[\]\\]/gu, String.raw`\$&`)

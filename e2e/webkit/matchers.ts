@@ -154,7 +154,7 @@ const ofAnswer = (
   };
 
 /** For `expect.extend`. */
-export const matchers = {
+const matchers = {
   ...Object.fromEntries(
     Object.entries(CHECKS).map(([name, check]) => [name, ofLocator(name, check)]),
   ),

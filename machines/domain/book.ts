@@ -87,7 +87,7 @@ export const TranslationsSchema = orMissing(
 );
 
 /** One page: `pageNumber` counts from 1, `content` is plain text with line breaks. */
-export const PageSchema = v.object({
+const PageSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1)),
   content: text,
@@ -127,7 +127,7 @@ export const BookSchema = v.object({
  * The part of a book that a prerendered page includes: `editions` are the languages it is available
  * in, `firstPages` the first pages of each that the page includes.
  */
-export const PartialBookSchema = v.object({
+const PartialBookSchema = v.object({
   ...metaEntries,
   level,
   ...countedEntries,

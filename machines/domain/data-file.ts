@@ -7,8 +7,8 @@ import {
   type ReadingProgress,
 } from './records.ts';
 
-export const FILE_KIND = 'kitabvan reading data';
-export const FILE_VERSION = 1;
+const FILE_KIND = 'kitabvan reading data';
+const FILE_VERSION = 1;
 
 /** `foreign`: not a file of this site; `newer`: written by a newer version of the site. */
 export type FileProblem = 'foreign' | 'newer';

@@ -76,7 +76,7 @@ export function choiceIn(search: string): Choice {
 }
 
 /** @returns the name and value of each parameter that differs from its default */
-export function parametersOf(choice: Choice): [name: string, value: string][] {
+function parametersOf(choice: Choice): [name: string, value: string][] {
   const { language, genre, length, stage, level, sort } = choice;
   const single: [keyof Choice, string | null][] = [
     ['length', length],

@@ -50,7 +50,6 @@ export const OTHER_FIRST_PAGE_UNITS = 6000;
 export const LONG_PAGE_UNITS = 20_000;
 export const PAGE_GROUP_UNITS = 5000;
 
-export const MOBILE_BREAKPOINT_PX = 768;
 export const SWIPE_THRESHOLD_PX = 50;
 
 export const MINUTE_MS = 60_000;

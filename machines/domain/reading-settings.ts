@@ -12,7 +12,7 @@ export type Theme = (typeof THEMES)[number];
  * `reading` is the site's typeface for books, `sans` has no serifs, `clear` is made for dyslexic
  * users, `own` is the browser's default.
  */
-export const TYPEFACES = ['reading', 'sans', 'clear', 'own'] as const;
+const TYPEFACES = ['reading', 'sans', 'clear', 'own'] as const;
 export type Typeface = (typeof TYPEFACES)[number];
 
 /** `size` and `lines` are factors of the default text size and line height, `width` is in em. */

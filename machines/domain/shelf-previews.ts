@@ -16,7 +16,7 @@ export type ShardInfo = v.InferOutput<typeof ShardInfoSchema>;
 /**
  * The content of `/books/shelves.json`; `books` are parsed record by record, as in the catalogue.
  */
-export const ShelfPreviewsSchema = v.object({
+const ShelfPreviewsSchema = v.object({
   total: CountSchema,
   parts: v.nullable(ShardInfoSchema),
   shelves: v.array(

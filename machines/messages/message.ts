@@ -16,7 +16,7 @@ export type Text = keyof typeof HINDI;
 export type PlainText = { [T in Text]: PlaceholderOf<T> extends never ? T : never }[Text];
 
 /** A message as a value is translated too. */
-export type MessageValue = string | number | Message;
+type MessageValue = string | number | Message;
 
 export type Message = {
   readonly text: Text;

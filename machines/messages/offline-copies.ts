@@ -4,7 +4,7 @@ import { explainCause } from './failure.ts';
 import { message, type Message } from './message.ts';
 
 /** Why the book is not saved, and what the user can do. */
-export function explainCopyFailure(failure: CopyFailure): Message {
+function explainCopyFailure(failure: CopyFailure): Message {
   if (failure === 'no-room')
     return message(
       'This browser has no room left for it. Delete another saved book, then save this one.',

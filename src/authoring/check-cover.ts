@@ -5,7 +5,7 @@
 import { lineAt, type Report } from './problem.ts';
 
 /** In bytes. A shelf shows dozens of covers, so each must be small. */
-export const MAX_COVER_BYTES = 12_000;
+const MAX_COVER_BYTES = 12_000;
 
 /** Matches a text element with its content, or only its opening tag when it is not closed. */
 const LIVE_TEXT =

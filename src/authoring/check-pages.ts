@@ -14,7 +14,7 @@ import type { Report } from './problem.ts';
 
 export const SEPARATOR = '---';
 /** In bytes. Layout of a longer text is slow on a cheap phone. */
-export const MAX_PAGE_BYTES = 64 * 1024;
+const MAX_PAGE_BYTES = 64 * 1024;
 
 /**
  * `top` is the first line of the page in the file, `line` the first that is not blank (`top` for an

@@ -6,7 +6,7 @@ import type { Manuscript } from './manuscript.ts';
 import { KINDS, type CountedBook, type Kind } from './variety/items.ts';
 
 /** Books of this day and later keep the budgets; what is older is only listed. */
-export const BUDGETS_SINCE = '2026-11-25';
+const BUDGETS_SINCE = '2026-11-25';
 
 /** How many items of a kind the table shows. */
 const SHOWN = 8;

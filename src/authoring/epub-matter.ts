@@ -27,7 +27,7 @@ const LEFT_OUT_TITLES = new Set([
 ]);
 
 /** @returns whether a part of a book with this title is not its text */
-export const isLeftOutTitle = (title: string): boolean => LEFT_OUT_TITLES.has(wordsOnly(title));
+const isLeftOutTitle = (title: string): boolean => LEFT_OUT_TITLES.has(wordsOnly(title));
 
 /** A line that only the page with the rights of a book has. */
 const IMPRINT =

@@ -9,7 +9,7 @@ import { lineAt } from './problem.ts';
  * A key of an object, or an item of a list, whose key is its index. `path` has the keys from the
  * outermost object to this one. `line` counts from 1.
  */
-export type JsonKey = { path: readonly string[]; line: number; isItem: boolean };
+type JsonKey = { path: readonly string[]; line: number; isItem: boolean };
 
 /**
  * `line` counts from 1. `keys` lists the keys and items of the outermost object and of what is in

@@ -11,7 +11,7 @@ import { withTypographicQuotes } from './typographic-quotes.ts';
 import { letteredCover } from './lettering/lettered-cover.ts';
 
 /** `path` is where the drawing is published. */
-export type Cover = { path: string; svg: string };
+type Cover = { path: string; svg: string };
 export type BookCovers = Readonly<Record<Language, Cover>>;
 
 function textIn({ record }: Manuscript, language: Language) {

@@ -21,7 +21,7 @@ import { cachedBooksOf, publish } from './publish.ts';
 import { spokenFormFiles } from './spoken-form.ts';
 
 /** The content of `hosting.json` in the output folder, which the server reads. */
-export type Hosting = { routes: readonly string[]; headers: unknown };
+type Hosting = { routes: readonly string[]; headers: unknown };
 
 /**
  * `contentDir` is relative to Vite's root. `list` is the path of a catalogue to publish instead of

@@ -48,7 +48,7 @@ const TYPED_FILES = [
  * @param {Site} site
  * @returns {string} the file `_headers`, as Netlify and Cloudflare Pages read it
  */
-export function headersFile({ routes, files, headers }) {
+function headersFile({ routes, files, headers }) {
   const folders = languageFolders(routes);
   const isIn = (/** @type {string} */ route) =>
     folders.some((folder) => route.startsWith(`${folder}/`));
@@ -102,7 +102,7 @@ export function headersFile({ routes, files, headers }) {
  *   shell.html without its extension. Cloudflare Pages finds the 404.html of a folder by itself, and
  *   ignores the rules with this status.
  */
-export function redirectsFile({ routes }) {
+function redirectsFile({ routes }) {
   const folders = languageFolders(routes);
   const folderOf = (/** @type {string} */ route) =>
     folders.find((folder) => `${route}/`.startsWith(`${folder}/`)) ?? '';

@@ -33,7 +33,7 @@ const LISTED = '/*';
 export const isListed = (route) => route.endsWith(LISTED);
 
 /** @param {string} folder of listed pages @returns {string} the page for all of them, if there is one */
-export const commonPage = (folder) => `${folder}.html`;
+const commonPage = (folder) => `${folder}.html`;
 
 /**
  * @param {readonly string[]} routes patterns such as `/books/:bookId/read`

@@ -16,10 +16,10 @@ import type { versionMachine } from '../../machines/version.machine.ts';
 import type { Search } from '../features/search/effects.ts';
 import type { BrowserEffects } from '../platform/browser-effects.ts';
 
-export type ChunkLoader = ActorRefFrom<typeof chunkLoaderMachine>;
+type ChunkLoader = ActorRefFrom<typeof chunkLoaderMachine>;
 
 /** The site's code that is loaded when it is needed. */
-export type Chunks = {
+type Chunks = {
   /**
    * Call when the import of a chunk has failed.
    * @param signal aborted when the screen that waits for the chunk is left; without it, the load is

@@ -5,7 +5,7 @@ import { Button, preloadOnIntent } from './Button.tsx';
 import { useTranslate } from './interface-texts.tsx';
 import type { LazyWithPreload } from './lazy-with-preload.tsx';
 
-export type ShareProps = {
+type ShareProps = {
   /** Whether the menu of the device is tried first. */
   way: 'share' | 'copy';
   /** What is shared, as the menu of the device names it; called at each press, as `path`. */
@@ -20,7 +20,7 @@ export type ShareOutcomeProps = ShareProps & {
   onSaying: (text: PlainText | null) => void;
 };
 
-export type ShareView = LazyWithPreload<ShareOutcomeProps>;
+type ShareView = LazyWithPreload<ShareOutcomeProps>;
 
 type ShareSlotProps = ShareProps & {
   ShareLink: ShareView;

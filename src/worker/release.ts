@@ -18,7 +18,7 @@ export type Release = {
  * The address of the page without content: a screen that is never prerendered, at a path that no
  * host redirects.
  */
-export const SHELL = '/search';
+const SHELL = '/search';
 
 const CONCURRENCY = 4;
 /** File extension -> expected content type. */

@@ -3,12 +3,12 @@
  * which lacks them.
  */
 
-export type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
-export type FetchEvent = ExtendableEvent & {
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = ExtendableEvent & {
   readonly request: Request;
   respondWith: (answer: Promise<Response>) => void;
 };
-export type ExtendableMessageEvent = ExtendableEvent & { readonly data: unknown };
+type ExtendableMessageEvent = ExtendableEvent & { readonly data: unknown };
 
 /**
  * `url` is the address that the page was loaded from; the History API may have changed it since.

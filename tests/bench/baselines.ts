@@ -54,7 +54,7 @@ export type Baselines = {
 export type Choice = { beside?: string | undefined; only?: readonly string[] | undefined };
 
 /** An option of the command names something that does not exist. */
-export class Refusal extends Error {
+class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 

@@ -35,7 +35,7 @@ const WORKER_MS = 30_000;
 export const WITHOUT_WORKER = "Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')";
 
 /** Bytes on the wire, with headers. */
-export type Wire = {
+type Wire = {
   requests: number;
   bytes: number;
   scriptBytes: number;

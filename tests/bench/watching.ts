@@ -14,7 +14,7 @@ export type Note = { kind: 'ready' | 'turned'; ms: number; at: number };
  * A key press that turned a page, and the start of the frame with the other page, both since the
  * start of the navigation.
  */
-export type Turned = { pressedAt: number; seenAt: number };
+type Turned = { pressedAt: number; seenAt: number };
 
 /**
  * The measurements of a page. `keys` are the entries of Event Timing: from the key press until the

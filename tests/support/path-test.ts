@@ -41,7 +41,7 @@ type PathTestOptions = {
  * Runs one path on the real actor. After every step state and recorded effects must equal those of
  * the model.
  */
-export async function runPath(
+async function runPath(
   { machine, model, unreachable = {}, notDriven = '' }: PathTestOptions,
   scenario: Scenario,
   path: Path,
@@ -129,7 +129,7 @@ type PathTotals = { states: number; edges: number; paths: number; steps: number 
  * Covers every edge of the machine in this scenario, and checks that the machine ignores what the
  * model ignores.
  */
-export async function runAllPaths(
+async function runAllPaths(
   options: PathTestOptions,
   scenario: Scenario,
   coverage: Coverage,

@@ -68,6 +68,11 @@ function stepsInto(reports, isFull) {
         command: 'oxlint',
         args: ['-c', '.oxlintrc.json', '--type-aware', '--deny-warnings', ...linted],
       },
+      {
+        name: 'unused code',
+        command: 'knip',
+        args: ['--no-progress', '--cache', '--cache-location', join(CACHE, 'knip')],
+      },
     ],
     [
       {

@@ -1,7 +1,7 @@
 /** Records the measurements of the accessibility tests for the conformance table. */
 import { test } from '../site.ts';
 
-export const CHECK = 'check of accessibility';
+const CHECK = 'check of accessibility';
 
 /**
  * Attaches a measurement to the running test.

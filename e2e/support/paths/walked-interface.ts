@@ -15,7 +15,7 @@ import { cutOff } from '../../../tests/support/event-tables/failing-loads.ts';
 import { translatedArgument, translateInto, walkedLanguage } from './translated-texts.ts';
 
 /** @returns the address in the language of the walk; files have none */
-export const translatedAddress = (address: unknown): unknown =>
+const translatedAddress = (address: unknown): unknown =>
   typeof address === 'string' && /^\/[^.]*$/u.test(address)
     ? pathIn(walkedLanguage(), address)
     : address;

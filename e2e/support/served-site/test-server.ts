@@ -17,7 +17,7 @@ import { prerenderedPage } from './prerendering.ts';
 import { isOrigin, TESTED, testedSite } from './tested-site.ts';
 
 /** Answers a request and returns true, or returns false to leave it to the site. */
-export type Answer = (path: string, response: ServerResponse) => boolean;
+type Answer = (path: string, response: ServerResponse) => boolean;
 
 export type TestServer = {
   origin: string;

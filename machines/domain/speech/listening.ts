@@ -4,7 +4,7 @@ import { fieldsOfText } from '../fields.ts';
 
 /** 1 is the usual speed of the voice. */
 export const RATES: readonly number[] = [0.8, 1, 1.25, 1.5, 2];
-export const DEFAULT_RATE = 1;
+const DEFAULT_RATE = 1;
 
 /** Minutes, or the end of the page; null for none. */
 export const TIMERS = [null, 5, 15, 30, 60, 'page'] as const;

@@ -12,7 +12,7 @@ const { resolve } = createRequire(import.meta.url);
 
 /** The outline as SVG path data; the left end of the baseline is at 0 0, the size of the text is 1. */
 export type Line = { width: number; commands: readonly Command[] };
-export type Command = { name: string; points: readonly number[] };
+type Command = { name: string; points: readonly number[] };
 
 type Typeface = { font: Font; characters: ReadonlySet<number>; unit: number };
 

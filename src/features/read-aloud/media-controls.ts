@@ -3,7 +3,7 @@
  * browser shows them while an audio element plays, so a silent one does.
  */
 
-export type MediaText = { title: string; artist: string; album: string };
+type MediaText = { title: string; artist: string; album: string };
 export type MediaActions = {
   play: () => void;
   pause: () => void;
@@ -18,7 +18,7 @@ export type MediaControls = {
   stop: () => void;
 };
 
-export const SILENCE_PATH = '/silence.flac';
+const SILENCE_PATH = '/silence.flac';
 
 /** Where a part of it is missing, or playing is denied, nothing else of listening fails. */
 export function createMediaControls(actions: MediaActions): MediaControls {

@@ -9,10 +9,10 @@ import { SpeechFailure } from '../../../machines/domain/speech/listening.ts';
 import type { Voice } from '../../../machines/domain/speech/voices.ts';
 
 /** `voice` is the `uri` of a voice; 1 is the usual rate. */
-export type Utterance = { text: string; voice: string; rate: number };
+type Utterance = { text: string; voice: string; rate: number };
 
 /** @param at offset of the word in the spoken text */
-export type OnWord = (at: number) => void;
+type OnWord = (at: number) => void;
 
 export type Speech = {
   voices: () => Voice[];

@@ -7,7 +7,7 @@ import { prefersReducedMotion } from '../../platform/viewport/scroll.ts';
 import { SENTENCE, SPOKEN } from '../../platform/viewport/spoken-element.ts';
 
 /** The name of the highlight in CSS. */
-export const WORD = 'kv-word';
+const WORD = 'kv-word';
 
 /** A user who has scrolled is left alone for this time. */
 const SCROLL_PAUSE_MS = 5000;

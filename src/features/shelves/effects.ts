@@ -9,7 +9,7 @@ import { shelfMachine } from '../../../machines/shelf.machine.ts';
 import { automaticCardsOf, type Shelf } from '../../../machines/domain/shelves.ts';
 import type { System } from '../../system/system.tsx';
 
-export type ShelfActor = ActorRefFrom<typeof shelfMachine>;
+type ShelfActor = ActorRefFrom<typeof shelfMachine>;
 /** `releasedHeights`: see src/ui/books/use-released-height.ts. */
 export type VisitedShelf = { actor: ShelfActor; releasedHeights: Map<number, number> };
 /**

@@ -26,8 +26,6 @@ export function recordsIn(texts: ReadonlyMap<string, string>): PersonalRecords {
   ).read();
 }
 
-export type YourData = ReturnType<typeof createYourData>;
-
 /** @param today for the name of the exported file */
 export function createYourData(records: RecordStore, today: () => Date) {
   let chosen = new Map<string, string>();

@@ -16,7 +16,7 @@ import { applyReadingSettings, createStoredText, type StoredText } from './store
 import { createStoredSwitch, type StoredSwitch } from './stored-switch.ts';
 
 /** The outcome of one write; `left` counts the keys that still hold unstored changes. */
-export type Write =
+type Write =
   { type: 'write.failed'; cause: StorageProblem } | { type: 'write.stored'; left: number };
 
 export type StorageEffects = {

@@ -40,7 +40,7 @@ export type ChartState = {
 };
 
 /** `milliseconds` of a computed delay are those of the initial context. */
-export type Delay = { name: string; milliseconds: number; isComputed: boolean };
+type Delay = { name: string; milliseconds: number; isComputed: boolean };
 export type Chart = { root: ChartState; edges: readonly ChartEdge[]; delays: readonly Delay[] };
 
 /** @param index among the alternatives of this event in this state, from 0 */

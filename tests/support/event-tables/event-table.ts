@@ -22,7 +22,7 @@ export type Gesture = (
 /** How an event is caused: one gesture, or one for each input method of a user. */
 export type EventDriver = Gesture | Partial<Readonly<Record<InputMethod, Gesture>>>;
 export type StateCheck = (page: Page, snapshot: AnyMachineSnapshot) => Promise<unknown>;
-export type EventRow<C> = {
+type EventRow<C> = {
   /** What happens, in a user's words. */
   description: Description<Context>;
   /** What a screen reader announces, as literal text, or why it announces nothing. */
@@ -31,13 +31,13 @@ export type EventRow<C> = {
   how: EventDriver;
 };
 
-export type StateRow = {
+type StateRow = {
   description: Description<Context>;
   /** What a user perceives; absent when no browser test sees the state. */
   see?: StateCheck;
 };
 
-export type EventTable<Row> = {
+type EventTable<Row> = {
   title: string;
   events: Readonly<Record<string, Row>>;
   states: Readonly<Record<string, StateRow>>;

@@ -25,8 +25,6 @@ export type Tab = {
   isOpen: boolean;
 };
 
-export type Profile = ReturnType<typeof createProfile>;
-
 export function createProfile(stored: Readonly<Record<string, string>> = {}) {
   const texts = new Map(Object.entries(stored));
   const tabs: Tab[] = [];
