@@ -9,7 +9,7 @@ import { SCREENS } from '../../machines/domain/screens.ts';
 import { bookLinks, feedLinks } from './head-links.ts';
 import { openGraphTags } from './open-graph.ts';
 import { localizeTemplate } from './localize-template.ts';
-import { fillTemplate, NO_CODE, scriptSafeJson, withStyles, withTitle } from './page-template.ts';
+import { fillTemplate, scriptSafeJson, shellOf, withStyles } from './page-template.ts';
 import { withoutCode } from './without-code.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 
@@ -52,9 +52,12 @@ export function shellHtml(
   const title = screen === undefined ? name : `${heading} – ${name}`;
   const tags = openGraphTags({ path: null, title, description: '' }, origin, texts);
   const robots = isIndexed ? '' : NOT_INDEXED;
-  return withTitle(localizeTemplate(template, texts), title)
-    .replace('</head>', () => `${robots}${tags}</head>`)
-    .replace(NO_CODE, () => withoutCode({ heading }, texts));
+  return shellOf(
+    localizeTemplate(template, texts),
+    title,
+    robots + tags,
+    withoutCode({ heading }, texts),
+  );
 }
 
 /** @param chunks paths of the code that the page preloads */
@@ -97,7 +100,7 @@ export function pageHtml(
     ),
     `<script>${preHydrationScript}</script>`,
   ];
-  const page = fillTemplate(localizeTemplate(template, texts), {
+  return fillTemplate(localizeTemplate(template, texts), {
     title,
     description,
     head: [
@@ -106,7 +109,7 @@ export function pageHtml(
       tags,
       ...(interfaceAt(path).path === SCREENS.home.path ? [feedLinks(hasCatalogue)] : []),
       ...(book === undefined ? [] : [bookLinks(book, texts.language, origin)]),
-      ...(hasCode ? code : []),
+      ...(hasCode ? code : [`<link rel="stylesheet" href="${sheets.at(-1)}">`]),
     ].join(''),
     noCode: hasCode
       ? withoutCode(
@@ -121,9 +124,7 @@ export function pageHtml(
     templates: Object.entries(otherHtml)
       .map(([other, content]) => `<template id="${TEMPLATE_ID}${other}">${content}</template>`)
       .join(''),
+    ...(hasCode ? { styles: withStyles(commonStyles + styles, sheets) } : {}),
     hydrationData: hasCode ? scriptSafeJson(hydrationData) : null,
   });
-  return hasCode
-    ? withStyles(page, commonStyles + styles, sheets)
-    : page.replace('</head>', `<link rel="stylesheet" href="${sheets.at(-1)}"></head>`);
 }

@@ -4,6 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Plugin } from 'vite';
 import { onFinishedSite } from './finished-site.ts';
 import { sourceHash } from '../server/headers.mjs';
@@ -64,9 +65,6 @@ export function violationsInModule(
   ];
 }
 
-const TAG =
-  /<([a-z][\w-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?>/gi;
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
 /**
  * A script element of any other type is a data block, which no policy restricts (HTML, section
  * 4.12.1).
@@ -74,38 +72,40 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))
 const EXECUTABLE_TYPE =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
+/** @returns the elements below a node, also those of `template` and `noscript` elements */
+function* elementsIn(node: Tree.ParentNode): Generator<Tree.Element> {
+  for (const child of node.childNodes) {
+    if (!('tagName' in child)) continue;
+    yield child;
+    yield* elementsIn('content' in child ? child.content : child);
+  }
+}
+
 /**
  * @param html a whole page
  * @param allows whether the policy contains this hash
  * @returns a sentence for each thing in the page that the policy would block
  */
 export function violationsInPage(html: string, allows: (hash: string) => boolean): string[] {
-  const page = html.replace(/<!--.*?-->/gs, '');
-  return [...page.matchAll(TAG)].flatMap(({ 0: tag, 1: name = '', 2: rest = '', index }) => {
-    const attributes = new Map(
-      [...rest.matchAll(ATTRIBUTE)].map(([, key = '', a, b, c]) => [
-        key.toLowerCase(),
-        a ?? b ?? c ?? '',
-      ]),
-    );
+  const page = parse(html, { scriptingEnabled: false });
+  return [...elementsIn(page)].flatMap(({ tagName, attrs, childNodes }) => {
+    const attributes = new Map(attrs.map(({ name, value }) => [name, value]));
     const violations = [...attributes].flatMap(([key, value]) => {
       if (key === 'style' || key.startsWith('on'))
-        return [`<${name}> has the attribute ${key}=${shorten(value)}.`];
+        return [`<${tagName}> has the attribute ${key}=${shorten(value)}.`];
       return /^\s*javascript:/i.test(value)
-        ? [`<${name}> has the address ${shorten(value)} in ${key}.`]
+        ? [`<${tagName}> has the address ${shorten(value)} in ${key}.`]
         : [];
     });
-    const element = name.toLowerCase();
     const isScript =
-      element === 'script' &&
+      tagName === 'script' &&
       !attributes.has('src') &&
       EXECUTABLE_TYPE.test(attributes.get('type') ?? '');
-    if (!isScript && element !== 'style') return violations;
-    const start = index + tag.length;
-    const text = page.slice(start, page.toLowerCase().indexOf(`</${element}`, start));
+    if (!isScript && tagName !== 'style') return violations;
+    const text = childNodes.map((node) => ('value' in node ? node.value : '')).join('');
     return allows(sourceHash(text))
       ? violations
-      : [...violations, `<${name}> holds ${sourceHash(text)}: ${shorten(text)}`];
+      : [...violations, `<${tagName}> holds ${sourceHash(text)}: ${shorten(text)}`];
   });
 }
 

@@ -90,9 +90,14 @@ test.each([
   ],
   ['<!-- <script>let a;</script> --><p title="style=">onclick=</p>', []],
   ['<p style="color:red">', ['<p> has the attribute style="color:red".']],
-  ['<IMG SRC=x OnError=run()>', ['<IMG> has the attribute onerror="run()".']],
+  ['<IMG SRC=x OnError=run()>', ['<img> has the attribute onerror="run()".']],
   ["<a title='>' href=' JavaScript:run()'>", ['<a> has the address " JavaScript:run()" in href.']],
-  ['<SCRIPT type=text/javascript>x</SCRIPT>', [`<SCRIPT> holds ${sourceHash('x')}: "x"`]],
+  ['<a href="java&#115;cript:run()">', ['<a> has the address "javascript:run()" in href.']],
+  ['<p/style=color:red>', ['<p> has the attribute style="color:red".']],
+  ['<template><p onclick=a></template>', ['<p> has the attribute onclick="a".']],
+  ['<noscript><p onclick=a></noscript>', ['<p> has the attribute onclick="a".']],
+  ['<textarea><p onclick=a></textarea><title><style>a</style></title>', []],
+  ['<SCRIPT type=text/javascript>x</SCRIPT>', [`<script> holds ${sourceHash('x')}: "x"`]],
 ])('violations in the page are found: %s', (html, violations) => {
   expect(violationsInPage(html, allows)).toEqual(violations);
 });

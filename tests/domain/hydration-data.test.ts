@@ -220,7 +220,7 @@ describe('the page template', () => {
         hydrationData: null,
       }),
     ).toBe(
-      '<html><head><meta name="description" content="old" /><title>New</title></head><body><div id="root"><main></main></div></body></html>',
+      '<html><head><meta name="description" content="old" /><title>New</title></head><body>\n\n<div id="root"><main></main></div></body></html>',
     );
   });
 
