@@ -12,9 +12,9 @@ import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
-import { KEYS } from '../../platform/storage/keys.ts';
 import { useEffects } from '../../system/system.tsx';
 import { useBook, useLoadingTitle, type BookLoadState } from '../../system/use-book.ts';
+import { isAlwaysBeside } from './effects.ts';
 import { onReaderKey } from './key-presses.ts';
 import { BookEnd } from './BookEnd.tsx';
 import { PageText } from './PageText.tsx';
@@ -186,7 +186,7 @@ const MAX_WAIT_MS = 3000;
  */
 export async function prepareReader(): Promise<void> {
   try {
-    if (localStorage.getItem(KEYS.beside)?.includes('always'))
+    if (isAlwaysBeside())
       await Promise.race([
         TwoLanguages.load(),
         new Promise((resolve) => {
@@ -194,6 +194,6 @@ export async function prepareReader(): Promise<void> {
         }),
       ]);
   } catch {
-    // Storage is denied, or the code does not come.
+    // The code cannot be loaded.
   }
 }

@@ -12,6 +12,7 @@ import type { readingStateLogic } from '../../../machines/reading-state.ts';
 import { bookmarkOf, pageIdOf, type ReadingProgress } from '../../../machines/domain/records.ts';
 import { previewPath, readerPath } from '../../../machines/domain/routes.ts';
 import type { BrowserEffects } from '../../platform/browser-effects.ts';
+import { KEYS } from '../../platform/storage/keys.ts';
 
 export type ReaderDependencies = {
   effects: Pick<BrowserEffects, 'runtime' | 'idle' | 'viewport' | 'navigation' | 'storage'>;
@@ -105,4 +106,13 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
       closeBook: () => navigation.goBack(previewPath(bookLoader.getSnapshot().context.bookId)),
     },
   });
+}
+
+/** @returns whether the user has chosen to see a second language beside every text */
+export function isAlwaysBeside(): boolean {
+  try {
+    return localStorage.getItem(KEYS.beside)?.includes('always') === true;
+  } catch {
+    return false; // Storage is denied.
+  }
 }
