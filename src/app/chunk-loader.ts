@@ -2,12 +2,10 @@
  * Gives the chunk-loader machine its effects, and knows the loads that have failed. Loaded when
  * idle.
  */
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { chunkLoaderMachine } from '../../machines/chunk-loader.machine.ts';
 import type { BrowserEffects } from '../platform/browser-effects.ts';
 import { createChunkFailures, type ChunkFailures } from '../platform/version/chunk-failure.ts';
-
-export type ChunkLoader = ActorRefFrom<typeof chunkLoaderMachine>;
 
 export type ChunkLoaderEffects = Pick<BrowserEffects, 'runtime' | 'version'> & {
   network: Pick<BrowserEffects['network'], 'onReturn'>;

@@ -1,6 +1,6 @@
 /** Loads chunks of the site's code, and passes those that cannot be loaded to the chunk loader. */
 import type { BrowserEffects } from '../platform/browser-effects.ts';
-import type { ChunkLoader } from './chunk-loader.ts';
+import type { ChunkLoader } from '../system/system.tsx';
 
 /** The chunk loader is a chunk too, loaded when idle: later the network may be gone. */
 export function createChunks(effects: BrowserEffects) {

@@ -16,7 +16,7 @@ import type { versionMachine } from '../../machines/version.machine.ts';
 import type { Search } from '../features/search/effects.ts';
 import type { BrowserEffects } from '../platform/browser-effects.ts';
 
-type ChunkLoader = ActorRefFrom<typeof chunkLoaderMachine>;
+export type ChunkLoader = ActorRefFrom<typeof chunkLoaderMachine>;
 
 /** The site's code that is loaded when it is needed. */
 type Chunks = {

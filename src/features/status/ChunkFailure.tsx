@@ -12,7 +12,7 @@ import { BarSpace } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Status, useAnnouncement } from '../../ui/Status.tsx';
-import type { ChunkLoader } from '../../app/chunk-loader.ts';
+import type { ChunkLoader } from '../../system/system.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });

@@ -2,8 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { FailurePlace } from '../../../machines/domain/chunk-failure.ts';
-import type { ChunkLoader } from '../../app/chunk-loader.ts';
-import { useSystem, type System } from '../../system/system.tsx';
+import { useSystem, type ChunkLoader, type System } from '../../system/system.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 
 // One module exports all of them, so that they are loaded together.
