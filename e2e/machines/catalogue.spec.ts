@@ -15,7 +15,7 @@ import {
 } from '../../machines/domain/catalogue.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { SHELF_PREVIEW_SIZE } from '../../machines/domain/limits.ts';
-import { shardedCatalogue } from '../../src/build/shards.ts';
+import { shardedCatalogue } from '../../src/build/publish/shards.ts';
 import { bookNamed, metaNamed } from '../../tests/support/books.ts';
 import {
   catalogue,

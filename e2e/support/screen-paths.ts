@@ -15,7 +15,7 @@ export const screenPath = (name: ScreenName, names: Partial<Names> = {}): string
   });
 
 /** @returns the addresses of the screens whose pages are made of one of these, in their order */
-export const screenPaths = (kinds: readonly Prerendered[], names: Partial<Names> = {}): string[] =>
+const screenPaths = (kinds: readonly Prerendered[], names: Partial<Names> = {}): string[] =>
   SCREEN_NAMES.filter((name) => kinds.includes(SCREENS[name].prerendered)).map((name) =>
     screenPath(name, names),
   );

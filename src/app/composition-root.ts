@@ -6,11 +6,10 @@ import type { Catalogue } from '../../machines/domain/catalogue.ts';
 import { canHydrate, type HydrationData } from '../../machines/domain/hydration-data.ts';
 import { bookIdAt } from '../../machines/domain/routes.ts';
 import type { BrowserEffects } from '../platform/browser-effects.ts';
-import type { System } from '../system/system.tsx';
+import type { System, Search } from '../system/system.tsx';
 import { createChunks } from './chunks.ts';
 import { createBookLoader, createCatalogue } from './loaders.ts';
 import { createReadingState } from './reading-state.ts';
-import type { Search } from '../features/search/effects.ts';
 import {
   createNotices,
   createStorageStatus,

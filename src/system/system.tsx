@@ -11,12 +11,36 @@ import type { chunkLoaderMachine } from '../../machines/chunk-loader.machine.ts'
 import type { StartPlace } from '../../machines/domain/routes.ts';
 import type { noticesMachine } from '../../machines/notices.machine.ts';
 import type { readingStateLogic } from '../../machines/reading-state.ts';
+import type { searchMachine } from '../../machines/search.machine.ts';
 import type { storageStatusMachine } from '../../machines/storage-status.machine.ts';
 import type { versionMachine } from '../../machines/version.machine.ts';
-import type { Search } from '../features/search/effects.ts';
 import type { BrowserEffects } from '../platform/browser-effects.ts';
 
 export type ChunkLoader = ActorRefFrom<typeof chunkLoaderMachine>;
+
+type SearchActor = ActorRefFrom<typeof searchMachine>;
+
+/** What the code of the search offers once it is loaded (src/features/search/effects.ts). */
+export type Search = {
+  search: SearchActor;
+  query: () => string;
+  /** Searches for the text, unless it is the current query. */
+  enter: (text: string) => void;
+  /** Searches for what the address says; the list of results stays closed. */
+  follow: (text: string) => void;
+  /** Opens the screen with all that is found. */
+  submit: () => void;
+  /**
+   * Searches for the screen of results, in the same books as the search box.
+   * @returns the search, and how to end it
+   */
+  openResults: (text: string) => { results: SearchActor; close: () => void };
+  /**
+   * Call when the user is about to search. A failure is not reported here: the search itself
+   * reports it.
+   */
+  prepareSearch: () => Promise<void>;
+};
 
 /** The site's code that is loaded when it is needed. */
 type Chunks = {

@@ -69,6 +69,14 @@ function stepsInto(reports, isFull) {
         args: ['-c', '.oxlintrc.json', '--type-aware', '--deny-warnings', ...linted],
       },
       {
+        name: 'dependencies',
+        command: 'depcruise',
+        args: [
+          ...['--config', '.dependency-cruiser.mjs', '--cache', join(CACHE, 'dependencies')],
+          ...['--cache-strategy', 'content', ...linted],
+        ],
+      },
+      {
         name: 'unused code',
         command: 'knip',
         args: ['--no-progress', '--cache', '--cache-location', join(CACHE, 'knip')],

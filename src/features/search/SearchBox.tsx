@@ -7,8 +7,7 @@ import { useSearch } from 'wouter';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import type { Search } from './effects.ts';
-import { useEffects, useSystem } from '../../system/system.tsx';
+import { useEffects, useSystem, type Search } from '../../system/system.tsx';
 import { SEARCH_NAME, searchInput } from './search-input.ts';
 import { SCREENS } from '../../../machines/domain/screens.ts';
 

@@ -2,6 +2,7 @@
  * The search box with its list of results. The input keeps the focus; the arrow keys move a virtual
  * focus through the list (react-aria-components Autocomplete).
  */
+import type { Search } from '../../system/system.tsx';
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
@@ -17,7 +18,6 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useLayer } from '../../ui/use-layer.ts';
-import type { Search } from './effects.ts';
 import { SEARCH_NAME, searchInput } from './search-input.ts';
 import { SearchResults } from './SearchResults.tsx';
 

@@ -11,6 +11,7 @@ import { translateName } from '../../../machines/messages/translate.ts';
 import { otherTitlesMachine, remainingTitlesOf } from '../../../machines/other-titles.machine.ts';
 import { searchMachine } from '../../../machines/search.machine.ts';
 import type { BrowserEffects } from '../../platform/browser-effects.ts';
+import type { Search } from '../../system/system.tsx';
 
 const finderModule = () => import('../../../machines/search/finder.ts');
 const similarModule = () => import('../../../machines/search/similar.ts');
@@ -22,14 +23,12 @@ export type SearchDependencies = {
   loadChunk: <T>(load: () => Promise<T>) => Promise<T>;
 };
 
-export type Search = ReturnType<typeof openSearch>;
-
 /** What is missing is said at once: the rest may take long. */
 const together = (one: RemainingStatus, other: RemainingStatus): RemainingStatus =>
   (['missing', 'loading'] as const).find((status) => [one, other].includes(status)) ?? 'none';
 
 /** Creates and starts the search in the books of the catalogue. */
-export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies) {
+export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies): Search {
   const { announcer, idle, navigation, network, runtime, texts } = effects;
   const genreName = texts.table && ((genre: string) => translateName(genre, texts));
 
@@ -127,23 +126,16 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
     search,
     query,
 
-    /** Searches for the text, unless it is the current query. */
     enter: (text: string): void => {
       if (text !== query()) search.send({ type: 'query.change', query: text });
     },
 
-    /** Searches for what the address says; the list of results stays closed. */
     follow: (text: string): void => {
       if (text !== query().trim()) search.send({ type: 'query.follow', query: text });
     },
 
-    /** Opens the screen with all that is found. */
     submit: (): void => search.send({ type: 'query.submit' }),
 
-    /**
-     * Searches for the screen of results, in the same books as the search box.
-     * @returns the search, and how to end it
-     */
     openResults: (text: string) => {
       const { search: results, stop: close } = startSearch(Infinity);
       loadAll();
@@ -151,10 +143,6 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
       return { results, close };
     },
 
-    /**
-     * Call when the user is about to search. A failure is not reported here: the search itself
-     * reports it.
-     */
     prepareSearch: async (): Promise<void> => {
       loadAll();
       const whenSimilar = similarModule().catch(() => null);

@@ -8,7 +8,7 @@ import type { BrowserTools } from './browser-tools.ts';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search books, authors, genres' });
 
 /** The button below the results of the search. */
-export const searchAgain = (page: Page) =>
+const searchAgain = (page: Page) =>
   page.getByRole('search').getByRole('button', { name: 'Try again' });
 
 export const SEARCH_ANNOUNCES = silent('the search announces its results');
