@@ -72,8 +72,10 @@ function stepsInto(reports, isFull) {
         name: 'dependencies',
         command: 'depcruise',
         args: [
-          ...['--config', '.dependency-cruiser.mjs', '--cache', join(CACHE, 'dependencies')],
-          ...['--cache-strategy', 'content', ...linted],
+          '--config=.dependency-cruiser.mjs',
+          `--cache=${join(CACHE, 'dependencies')}`,
+          '--cache-strategy=content',
+          ...linted,
         ],
       },
       {
