@@ -8,7 +8,7 @@ import {
   filesOfScreen,
   filesOnIntent,
   readManifest,
-} from './src/build/screen-files.mjs';
+} from './src/build/hosting/screen-files.mjs';
 
 const manifest = readManifest('dist');
 const inDist = (/** @type {string[]} */ files) => files.map((file) => `dist/${file}`);

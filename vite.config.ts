@@ -2,17 +2,17 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { bundleInlineScripts } from './src/build/inline-scripts.ts';
-import { buildYear } from './src/build/prerenderer.ts';
-import { prerendering } from './src/build/prerendering.ts';
-import { originIn } from './src/build/open-graph.ts';
-import { publishing } from './src/build/publishing.ts';
-import { policyGuard } from './src/build/policy-guard.ts';
-import { themeScriptTag } from './src/build/theme-script-tag.ts';
-import { serviceWorker } from './src/build/service-worker.ts';
-import { BUILD_TARGET } from './src/build/supported-browsers.ts';
-import { SITE_ROUTES as routes } from './src/build/site-routes.ts';
-import { devRouting } from './src/build/dev-routing.mjs';
+import { bundleInlineScripts } from './src/build/prerender/inline-scripts.ts';
+import { buildYear } from './src/build/prerender/prerenderer.ts';
+import { prerendering } from './src/build/prerender/prerendering.ts';
+import { originIn } from './src/build/prerender/open-graph.ts';
+import { publishing } from './src/build/publish/publishing.ts';
+import { policyGuard } from './src/build/hosting/policy-guard.ts';
+import { themeScriptTag } from './src/build/prerender/theme-script-tag.ts';
+import { serviceWorker } from './src/build/hosting/service-worker.ts';
+import { BUILD_TARGET } from './src/build/hosting/supported-browsers.ts';
+import { SITE_ROUTES as routes } from './src/build/hosting/site-routes.ts';
+import { devRouting } from './src/build/hosting/dev-routing.mjs';
 import {
   contentSecurityPolicy,
   devSecurityHeaders,

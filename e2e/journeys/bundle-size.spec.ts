@@ -5,7 +5,11 @@
 import { FULL } from '../support/depth.ts';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright/test';
-import { filesOfScreen, filesOnIntent, readManifest } from '../../src/build/screen-files.mjs';
+import {
+  filesOfScreen,
+  filesOnIntent,
+  readManifest,
+} from '../../src/build/hosting/screen-files.mjs';
 import { inOnePage } from '../support/in-one-page.ts';
 import { expect, test } from '../support/served-site/own-site.ts';
 

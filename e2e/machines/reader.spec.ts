@@ -2,7 +2,7 @@
  * The reader's generated paths in a real browser: every kind of transition that a user can cause,
  * by real keyboard and pointer.
  */
-import { pageCounts } from '../../tests/support/page-counts.ts';
+import { pageCountsFor } from '../../tests/support/page-counts.ts';
 import type { Page } from 'playwright/test';
 import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { totalOf } from '../../machines/domain/reading-position.ts';
@@ -100,7 +100,7 @@ const counted: BrowserScenario = {
   name: 'a served page whose book arrives later',
   input: {
     bookId: book.id,
-    pageCounts: pageCounts(3),
+    pageCounts: pageCountsFor(3),
     language: 'english',
     bookmarkedPage: null,
     startPage: null,
@@ -109,7 +109,7 @@ const counted: BrowserScenario = {
   },
   cases: {
     'page.jump': [{ page: 3 }],
-    'pages.counted': [pageCounts(3), pageCounts(2)].map((pageCounts) => ({ pageCounts })),
+    'pages.counted': [pageCountsFor(3), pageCountsFor(2)].map((pageCounts) => ({ pageCounts })),
   },
   without: [
     'bookmark.toggle',
@@ -154,7 +154,7 @@ const empty: BrowserScenario = {
   name: 'a book without pages',
   input: {
     bookId: book.id,
-    pageCounts: pageCounts(0),
+    pageCounts: pageCountsFor(0),
     language: 'english',
     bookmarkedPage: null,
     startPage: null,

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../machines/domain/failure.ts';
 import { shelfMachine, type ShelfContext } from '../../machines/shelf.machine.ts';
 import { metaOf } from '../../machines/domain/book.ts';
 import { catalogueFrom, shelfPreviewsOf } from '../../machines/domain/catalogue.ts';
-import { shardedCatalogue } from '../../src/build/shards.ts';
+import { shardedCatalogue } from '../../src/build/publish/shards.ts';
 import { bookNamed, metaNamed } from '../../tests/support/books.ts';
 import { LIST, more, shelf } from '../../tests/support/events/shelf.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';

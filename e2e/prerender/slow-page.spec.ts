@@ -72,7 +72,7 @@ for (const [path, width] of [
       // The site's fonts load with the code; the change of fonts is tested elsewhere.
       await holdScripts(page);
       const whole = await (await page.request.get(path)).text();
-      // Nothing is painted before the main element (src/build/page-html.ts).
+      // Nothing is painted before the main element (src/build/prerender/page-html.ts).
       const main = whole.indexOf('<main');
       const [first = '', ...chunks] = whole.slice(main).split(CHUNK_ENDS);
       const response = await openPartOf(page, site, path, whole.slice(0, main) + first);

@@ -33,7 +33,7 @@ export function readHydrationData(): HydrationData | null {
 export const cataloguePath = (): string | undefined =>
   document.querySelector('meta[name="catalogue"]')?.getAttribute('content') ?? undefined;
 
-/** @returns whether the site has each book as one page of text; src/build/prerendering.ts decides */
+/** @returns whether the site has each book as one page of text; src/build/prerender/prerendering.ts decides */
 export const hasWholeBooks = (): boolean =>
   document.querySelector('meta[name="whole-books"]') === null;
 

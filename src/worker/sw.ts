@@ -3,7 +3,7 @@ import { createFetchHandler } from './fetch-handler.ts';
 import type { Release } from './release.ts';
 import { scope } from './scope.ts';
 
-/** Replaced by the build (src/build/service-worker.ts). */
+/** Replaced by the build (src/build/hosting/service-worker.ts). */
 declare const BUILD_RELEASE: Release;
 
 const worker = scope();

@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { createManuscript, checkLibrary, importManuscript } from '../../src/authoring/commands.ts';
-import { renderWebp } from '../../src/build/cover-rendering.ts';
+import { renderWebp } from '../../src/build/covers/cover-rendering.ts';
 import { paginate } from '../../src/authoring/paginate.ts';
 import { FOLDER, projectWith } from '../support/manuscript-fixture.ts';
 

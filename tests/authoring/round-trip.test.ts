@@ -7,7 +7,7 @@ import type { Book } from '../../machines/domain/book.ts';
 import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { importManuscript } from '../../src/authoring/commands.ts';
-import { booksOf } from '../../src/build/publish.ts';
+import { booksOf } from '../../src/build/publish/publish.ts';
 import { isFullRun } from '../support/depth.mjs';
 import { publishedBooks, publishedEpubs } from '../support/published-books.ts';
 

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { parseBook, type Book } from '../../machines/domain/book.ts';
-import { compressFolder } from '../../src/build/compression.ts';
+import { compressFolder } from '../../src/build/hosting/compression.ts';
 import { bookDataPath, readerPath } from '../../machines/domain/routes.ts';
 import { readHosting } from '../../src/server/read-hosting.mjs';
 import { createSite } from '../../src/server/site.mjs';

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import type { Manuscript } from '../../src/authoring/manuscript.ts';
-import { ContentCache } from '../../src/build/content-cache.ts';
-import { epubFiles } from '../../src/build/epub-files.ts';
+import { ContentCache } from '../../src/build/publish/content-cache.ts';
+import { epubFiles } from '../../src/build/publish/epub-files.ts';
 import { editionsOf } from '../../src/build/feeds/editions.ts';
 import { feedFiles } from '../../src/build/feeds/feed-files.ts';
-import { cachedBooksOf } from '../../src/build/publish.ts';
+import { cachedBooksOf } from '../../src/build/publish/publish.ts';
 import { figure, table } from './figures.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

@@ -16,8 +16,8 @@ import {
 } from '../../machines/domain/hydration-data.ts';
 import { startPlaceIn } from '../../machines/domain/routes.ts';
 import { KEYS } from '../../src/platform/storage/keys.ts';
-import { bundleInlineScripts } from '../../src/build/inline-scripts.ts';
-import { scriptSafeJson, fillTemplate } from '../../src/build/page-template.ts';
+import { bundleInlineScripts } from '../../src/build/prerender/inline-scripts.ts';
+import { scriptSafeJson, fillTemplate } from '../../src/build/prerender/page-template.ts';
 import { bookNamed, pagesOf } from '../support/books.ts';
 
 const book = bookNamed('the-well', 3);

@@ -4,7 +4,7 @@ import { parseCatalogue, recordOf } from '../../machines/domain/book.ts';
 import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { translatedRecordOf } from '../../machines/domain/book-titles.ts';
 import { knownLengths } from '../../machines/domain/known-lengths.ts';
-import { recordsIn } from '../../src/build/lists.ts';
+import { recordsIn } from '../../src/build/publish/lists.ts';
 import { bookNamed, metaNamed } from '../support/books.ts';
 import { progressOn } from '../support/records.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The book loader: path tests of every edge against a reference model, and requests that overlap.
  */
-import { pageCounts } from '../support/page-counts.ts';
+import { pageCountsFor } from '../support/page-counts.ts';
 import type { EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import {
@@ -27,7 +27,7 @@ const isSent = (event: EventObject): event is BookLoaderEvent => !event.type.sta
 /** What is known of a whole book of three pages. */
 const loaded = (id: string): LoadedBook => ({
   ...metaNamed(id),
-  pageCounts: pageCounts(3),
+  pageCounts: pageCountsFor(3),
   editions: ['english', 'hindi', 'hinglish'],
   firstPages: {},
   full: bookNamed(id),
@@ -172,7 +172,7 @@ const scenario: Scenario = {
 
 const partialBook: PartialBook = {
   ...metaNamed('the-well'),
-  pageCounts: pageCounts(9),
+  pageCounts: pageCountsFor(9),
   editions: ['english', 'hindi', 'hinglish'],
   firstPages: { english: pagesOf('the-well', 'english', 3) },
 };

@@ -1,5 +1,5 @@
 /** The page count of a library card: path tests of every edge against a reference model. */
-import { pageCounts } from '../support/page-counts.ts';
+import { pageCountsFor } from '../support/page-counts.ts';
 import { expect } from 'vitest';
 import type { PageCounts } from '../../machines/domain/book.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
@@ -50,7 +50,7 @@ const model: ReferenceModel = {
   invariant: ({ value, context }) => expect(context['pageCounts'] !== null).toBe(value === 'known'),
 };
 
-const counts: PageCounts = pageCounts(60, { hindi: 58 });
+const counts: PageCounts = pageCountsFor(60, { hindi: 58 });
 const input = { bookId: '__proto__' };
 
 testPaths('every edge follows the reference model', {

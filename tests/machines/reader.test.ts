@@ -2,7 +2,7 @@
  * The reader: path tests of every edge against a reference model, opening at a page, and the flip
  * lock.
  */
-import { pageCounts } from '../support/page-counts.ts';
+import { pageCountsFor } from '../support/page-counts.ts';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../machines/domain/languages.ts';
 import {
@@ -251,7 +251,7 @@ const model: ReferenceModel = {
 
 const input = (change: Partial<ReaderInput> = {}): ReaderInput => ({
   bookId: 'the-well',
-  pageCounts: pageCounts(3, { hinglish: 2 }),
+  pageCounts: pageCountsFor(3, { hinglish: 2 }),
   language: 'english',
   bookmarkedPage: null,
   startPage: null,
@@ -299,7 +299,7 @@ const scenarios: Scenario[] = [
   },
   {
     name: 'a book without pages',
-    input: input({ pageCounts: pageCounts(0) }),
+    input: input({ pageCounts: pageCountsFor(0) }),
     cases,
     without: ['pages.counted'],
   },
@@ -429,7 +429,7 @@ describe('a reader with a book open', () => {
   });
 
   test('a book without pages records nothing', () => {
-    const { recordedEffects } = opened({ pageCounts: pageCounts(0) });
+    const { recordedEffects } = opened({ pageCounts: pageCountsFor(0) });
     expect(recordedEffects).toEqual([]);
   });
 

@@ -7,8 +7,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { bundleInlineScripts } from '../../src/build/inline-scripts.ts';
-import { stylesIn } from '../../src/build/policy-guard.ts';
+import { bundleInlineScripts } from '../../src/build/prerender/inline-scripts.ts';
+import { stylesIn } from '../../src/build/hosting/policy-guard.ts';
 import {
   cacheControlFor,
   contentSecurityPolicy,

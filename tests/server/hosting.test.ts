@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { bundleInlineScripts } from '../../src/build/inline-scripts.ts';
-import { SITE_ROUTES as routes } from '../../src/build/site-routes.ts';
+import { bundleInlineScripts } from '../../src/build/prerender/inline-scripts.ts';
+import { SITE_ROUTES as routes } from '../../src/build/hosting/site-routes.ts';
 import {
   cacheControlFor,
   openHeadersFor,

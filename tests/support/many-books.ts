@@ -5,7 +5,7 @@
 import { GENRES, type Book, metaOf, type BookMeta } from '../../machines/domain/book.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../machines/domain/languages.ts';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
-import { coverFilesOf } from '../../src/build/book-covers.ts';
+import { coverFilesOf } from '../../src/build/covers/book-covers.ts';
 import { bookNamed } from './books.ts';
 
 /** `words`: of the titles, by language, instead of a few dozen; see library-words.ts. */

@@ -3,7 +3,7 @@ import type { PageCounts } from '../../machines/domain/book.ts';
 import { LANGUAGES, valuesFor } from '../../machines/domain/languages.ts';
 
 /** @param others where the number is another one */
-export const pageCounts = (count: number, others: Partial<PageCounts> = {}): PageCounts => ({
+export const pageCountsFor = (count: number, others: Partial<PageCounts> = {}): PageCounts => ({
   ...valuesFor(LANGUAGES, () => count),
   ...others,
 });

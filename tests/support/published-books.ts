@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import type { Manuscript } from '../../src/authoring/manuscript.ts';
-import { ContentCache } from '../../src/build/content-cache.ts';
-import { epubFiles } from '../../src/build/epub-files.ts';
-import { cachedBooksOf, type PublishedBooks } from '../../src/build/publish.ts';
+import { ContentCache } from '../../src/build/publish/content-cache.ts';
+import { epubFiles } from '../../src/build/publish/epub-files.ts';
+import { cachedBooksOf, type PublishedBooks } from '../../src/build/publish/publish.ts';
 import { isFullRun } from './depth.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

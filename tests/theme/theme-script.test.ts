@@ -18,7 +18,7 @@ import { createSafeStorage } from '../../src/platform/storage/safe-storage.ts';
 import { createStoredText } from '../../src/platform/storage/stored-text.ts';
 import type { PageScripts } from '../../src/platform/window.ts';
 import { themes } from '../../src/theme/themes.ts';
-import { bundleInlineScripts } from '../../src/build/inline-scripts.ts';
+import { bundleInlineScripts } from '../../src/build/prerender/inline-scripts.ts';
 
 const { theme: THEME_SCRIPT } = await bundleInlineScripts();
 const PAGE = `<html><head><meta name="theme-color" content="#one"><meta name="theme-color" content="#two"></head><body></body></html>`;

@@ -12,8 +12,8 @@ const { runnerImport } = await import('vite');
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 const options = { root: here('../../'), logLevel: /** @type {const} */ ('error') };
 
-/** @type {{ module: typeof import('../../src/build/schemas.ts') }} */
-const schemas = await runnerImport(here('../../src/build/schemas.ts'), options);
+/** @type {{ module: typeof import('../../src/build/publish/schemas.ts') }} */
+const schemas = await runnerImport(here('../../src/build/publish/schemas.ts'), options);
 await schemas.module.writeSchemas(here('../../'));
 console.log(`${schemas.module.SCHEMAS_DIR} is renewed`);
 

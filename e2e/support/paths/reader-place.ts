@@ -1,5 +1,5 @@
 /** The reader's paths through changes of language: with a way back, or with the place kept. */
-import { pageCounts } from '../../../tests/support/page-counts.ts';
+import { pageCountsFor } from '../../../tests/support/page-counts.ts';
 import type { Page } from 'playwright/test';
 import { LANGUAGES } from '../../../machines/domain/languages.ts';
 import type { ReaderEvent, ReaderInput } from '../../../machines/reader.machine.ts';
@@ -10,7 +10,7 @@ import type { BrowserScenario } from './path-plans.ts';
 
 export const threePages: ReaderInput = {
   bookId: book.id,
-  pageCounts: pageCounts(3, { hinglish: 2 }),
+  pageCounts: pageCountsFor(3, { hinglish: 2 }),
   language: 'english',
   bookmarkedPage: null,
   startPage: null,

@@ -12,14 +12,18 @@ import { translatedRecordOf } from '../../../machines/domain/book-titles.ts';
 import { bookIdAt, interfaceAt, pathIn } from '../../../machines/domain/routes.ts';
 import { ENGLISH_TEXTS } from '../../../machines/messages/translate.ts';
 import { SCREENS } from '../../../machines/domain/screens.ts';
-import { recordsIn } from '../../../src/build/lists.ts';
-import { originIn, openGraphTags } from '../../../src/build/open-graph.ts';
-import { NOT_INDEXED, pageHtml, type BuildValues } from '../../../src/build/page-html.ts';
-import { stylesheetPathIn } from '../../../src/build/page-template.ts';
-import { bookScreens, prerenderScreen, siteScreens } from '../../../src/build/prerendered-pages.ts';
-import type { Prerenderer } from '../../../src/build/prerenderer.ts';
-import { shardedCatalogue } from '../../../src/build/shards.ts';
-import { withoutCode } from '../../../src/build/without-code.ts';
+import { recordsIn } from '../../../src/build/publish/lists.ts';
+import { originIn, openGraphTags } from '../../../src/build/prerender/open-graph.ts';
+import { NOT_INDEXED, pageHtml, type BuildValues } from '../../../src/build/prerender/page-html.ts';
+import { stylesheetPathIn } from '../../../src/build/prerender/page-template.ts';
+import {
+  bookScreens,
+  prerenderScreen,
+  siteScreens,
+} from '../../../src/build/prerender/prerendered-pages.ts';
+import type { Prerenderer } from '../../../src/build/prerender/prerenderer.ts';
+import { shardedCatalogue } from '../../../src/build/publish/shards.ts';
+import { withoutCode } from '../../../src/build/prerender/without-code.ts';
 import { SHELL_PATH, testedSite, type TestedSite } from './tested-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

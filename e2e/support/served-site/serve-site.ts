@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundlePrerenderer } from '../../../src/build/prerenderer.ts';
+import { bundlePrerenderer } from '../../../src/build/prerender/prerenderer.ts';
 import { setup as chooseSeed } from '../../../tests/support/choose-seed.ts';
 import { deleteOldBundles, prerendererFolder } from './prerendering.ts';
 

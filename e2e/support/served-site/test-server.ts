@@ -12,7 +12,7 @@ import { translatedRecordOf } from '../../../machines/domain/book-titles.ts';
 import { isListPath } from '../../../machines/domain/offline-copies.ts';
 import { TITLES_PATH } from '../../../machines/domain/other-titles.ts';
 import { bookDataPath } from '../../../machines/domain/routes.ts';
-import { indexFiles } from '../../../src/build/lists.ts';
+import { indexFiles } from '../../../src/build/publish/lists.ts';
 import { prerenderedPage } from './prerendering.ts';
 import { isOrigin, TESTED, testedSite } from './tested-site.ts';
 

@@ -1,6 +1,6 @@
 /**
  * The spoken form of a hinglish text: its words in Devanagari, as a Hindi voice reads them. The
- * build makes it from the Hindi edition of the same book (src/build/spoken-form.ts).
+ * build makes it from the Hindi edition of the same book (src/build/speech/spoken-form.ts).
  */
 import { fieldsIn } from '../fields.ts';
 

@@ -11,7 +11,7 @@ import {
   COVER_PNG_WIDTH,
   COVER_THUMBNAIL_HEIGHT,
   COVER_THUMBNAIL_WIDTH,
-} from '../cover-images.ts';
+} from '../covers/cover-images.ts';
 import type { Edition } from './editions.ts';
 
 const IMAGE = 'http://opds-spec.org/image';

@@ -9,7 +9,7 @@ import {
 import { editionOf, type Book } from '../../../machines/domain/book.ts';
 import { bookIn } from '../../../machines/domain/book-titles.ts';
 import { epubPath } from '../../../machines/domain/routes.ts';
-import type { PublishedBooks } from '../publish.ts';
+import type { PublishedBooks } from '../publish/publish.ts';
 
 /** A book in one language that it really has. */
 export type Edition = {

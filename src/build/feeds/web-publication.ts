@@ -5,8 +5,8 @@
 import { editionOf } from '../../../machines/domain/book.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
 import { wholeBookPath } from '../../../machines/domain/routes.ts';
-import { COVER_PNG_HEIGHT, COVER_PNG_WIDTH, coverPngPath } from '../cover-images.ts';
-import { documentOf, sectionHtml, sectionsOf } from '../edition-text.ts';
+import { COVER_PNG_HEIGHT, COVER_PNG_WIDTH, coverPngPath } from '../covers/cover-images.ts';
+import { documentOf, sectionHtml, sectionsOf } from '../publish/edition-text.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { PUBLISHER, type Edition } from './editions.ts';
 

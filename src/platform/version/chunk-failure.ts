@@ -84,9 +84,9 @@ export function createChunkFailures(entry: string, open: () => Storage): ChunkFa
   }
 
   return {
-    async diagnose(error: unknown): Promise<ChunkDiagnosis> {
-      const [url] = /https?:\/\/\S+/u.exec(String(error)) ?? [];
-      const isDamaged = error instanceof SyntaxError;
+    async diagnose(failed: unknown): Promise<ChunkDiagnosis> {
+      const [url] = /https?:\/\/\S+/u.exec(String(failed)) ?? [];
+      const isDamaged = failed instanceof SyntaxError;
       const [answer, release] = await Promise.all([
         firstAnswer(url === undefined ? preloaded() : [url], isDamaged ? 'reload' : 'no-cache'),
         askRelease(),

@@ -4,7 +4,7 @@
  */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { bundleInlineScripts } from '../../../src/build/inline-scripts.ts';
+import { bundleInlineScripts } from '../../../src/build/prerender/inline-scripts.ts';
 import { KEYS, OPERATION_LOG_PREFIX, type Key } from '../../../src/platform/storage/keys.ts';
 import {
   createStorageEffects,

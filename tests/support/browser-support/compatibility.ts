@@ -7,7 +7,7 @@ import type {
   Identifier,
   SimpleSupportStatement,
 } from '@mdn/browser-compat-data';
-import { SUPPORTED_BROWSERS } from '../../../src/build/supported-browsers.ts';
+import { SUPPORTED_BROWSERS } from '../../../src/build/hosting/supported-browsers.ts';
 
 /** As the data names them: each browser of the desktop, and its like on a phone. */
 const VERSIONS: readonly (readonly [BrowserName, number])[] = [

@@ -1,7 +1,7 @@
 /**
  * Generates the documentation page of every machine, with its chart, from the production machine.
  */
-import { pageCounts } from '../page-counts.ts';
+import { pageCountsFor } from '../page-counts.ts';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
@@ -40,7 +40,7 @@ type Charted = { machine: AnyStateMachine; input?: unknown };
 
 const READER: ReaderInput = {
   bookId: 'the-well',
-  pageCounts: pageCounts(3),
+  pageCounts: pageCountsFor(3),
   language: 'english',
   bookmarkedPage: null,
   startPage: null,

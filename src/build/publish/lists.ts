@@ -1,0 +1,97 @@
+/**
+ * The lists of books in every language: the full index, and of a large catalogue the shelf previews
+ * and the shards.
+ */
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
+import * as v from 'valibot';
+import {
+  metaOf,
+  parseCatalogue,
+  TranslationsSchema,
+  type BookMeta,
+  type Translations,
+} from '../../../machines/domain/book.ts';
+import type { ReportProblem } from '../../../machines/domain/book-problems.ts';
+import { bookIn, type TranslatedBook } from '../../../machines/domain/book-titles.ts';
+import { fieldsIn, invalidPartsOf } from '../../../machines/domain/fields.ts';
+import { titlesOf, TITLES_PATH } from '../../../machines/domain/other-titles.ts';
+import { CATALOGUE_PATH, cataloguePathIn } from '../../../machines/domain/routes.ts';
+import { shardedCatalogue, shardFiles } from './shards.ts';
+
+/** @returns the records of the books with their texts in `language` */
+export const recordsIn = (books: readonly TranslatedBook[], language: Language): BookMeta[] =>
+  books.map((book) => {
+    const { languages, pageCount, pageCounts, level } = book;
+    return { ...metaOf(bookIn(book, language)), languages, pageCount, pageCounts, level };
+  });
+
+const indexIn = (books: readonly TranslatedBook[], language: Language): string =>
+  JSON.stringify(recordsIn(books, language));
+
+/**
+ * @returns path -> compact JSON of the full index in each language, in the order of `books`, and of
+ *   the titles in all languages
+ */
+export const indexFiles = (books: readonly TranslatedBook[]): Map<string, string> =>
+  new Map([
+    ...LANGUAGES.map((language) => [cataloguePathIn(language), indexIn(books, language)] as const),
+    [TITLES_PATH, JSON.stringify(titlesOf(books))] as const,
+  ]);
+
+/**
+ * @param text a catalogue whose records may have `translations`, as in `/books/book-{id}.json`
+ * @param report receives a sentence about each translation that is left out
+ * @returns as `indexFiles`; without any translations the English index is `text` itself
+ * @throws SyntaxError when the text is not JSON
+ */
+export function indexFilesOfText(text: string, report: ReportProblem): Map<string, string> {
+  const value: unknown = JSON.parse(text);
+  const records = Array.isArray(value) ? value.map(fieldsIn) : [];
+  const translations = new Map<unknown, Translations | undefined>();
+  for (const record of records) {
+    const id = record.get('id');
+    if (translations.has(id)) continue;
+    translations.set(id, undefined);
+    if (!record.has('translations')) continue;
+    const parsed = v.parse(TranslationsSchema, record.get('translations'));
+    translations.set(id, parsed);
+    for (const part of invalidPartsOf(parsed, 'translations'))
+      report(`The book "${String(id)}" has no valid ${part}.`);
+  }
+  const books = parseCatalogue(value) ?? [];
+  const files = indexFiles(
+    books.map((book) => ({ ...book, translations: translations.get(book.id) })),
+  );
+  return records.some((record) => record.has('translations'))
+    ? files
+    : files.set(CATALOGUE_PATH, text);
+}
+
+/**
+ * @param indexes as from `indexFiles`
+ * @param report receives a sentence about each record and field that is left out
+ * @returns path -> text of all lists. Of a large catalogue there are none in a language that no
+ *   book is translated into: the English ones are the same.
+ */
+export function listFiles(
+  indexes: ReadonlyMap<string, string>,
+  report?: ReportProblem,
+): Map<string, string> {
+  const files = new Map([[TITLES_PATH, indexes.get(TITLES_PATH) ?? '{}']]);
+  const folders = new Set<string>();
+  for (const language of LANGUAGES) {
+    const path = cataloguePathIn(language);
+    const text = indexes.get(path) ?? '[]';
+    const books = parseCatalogue(
+      JSON.parse(text),
+      language === DEFAULT_LANGUAGE ? report : undefined,
+    );
+    const catalogue = shardedCatalogue(books ?? []);
+    const folder = catalogue.shards?.name;
+    if (folder !== undefined && folders.has(folder)) continue;
+    if (folder !== undefined) folders.add(folder);
+    files.set(path, text);
+    for (const [name, content] of shardFiles(catalogue, language)) files.set(name, content);
+  }
+  return files;
+}

@@ -1,0 +1,73 @@
+/**
+ * The published files for the dev server: checks changed manuscripts again and serves the last
+ * valid version of each.
+ */
+import {
+  checkManuscript,
+  listManuscripts,
+  type Checked,
+} from '../../authoring/check-manuscripts.ts';
+import type { Manuscript } from '../../authoring/manuscript.ts';
+import type { Problem } from '../../authoring/problem.ts';
+import { publish } from './publish.ts';
+import { spokenFormFiles } from '../speech/spoken-form.ts';
+
+export type LiveContent = {
+  /** Path -> content of every file that is served now. */
+  files: () => ReadonlyMap<string, string>;
+  /** Path -> content of the spoken forms; made when one is asked for, because it takes seconds. */
+  spokenForms: () => ReadonlyMap<string, string>;
+  problems: () => readonly Problem[];
+  /**
+   * Checks new manuscript folders and those of the given ids. Concurrent calls run one after the
+   * other.
+   * @returns whether any served file has changed
+   */
+  refresh: (ids?: Iterable<string>) => Promise<boolean>;
+};
+
+/** A manuscript with problems is served in its last valid version until its folder is removed. */
+export function createLiveContent(root: string, contentDir: string): LiveContent {
+  const checked = new Map<string, Checked>();
+  const lastValid = new Map<string, Manuscript>();
+  let folderProblems: Problem[] = [];
+  let spokenForms: ReadonlyMap<string, string> | null = null;
+  let files: ReadonlyMap<string, string> = new Map();
+  let running: Promise<unknown> = Promise.resolve();
+
+  async function refreshNow(changed: ReadonlySet<string>): Promise<boolean> {
+    const { ids, problems } = await listManuscripts(root, contentDir);
+    folderProblems = problems;
+    for (const removed of [...checked.keys()].filter((id) => !ids.includes(id))) {
+      checked.delete(removed);
+      lastValid.delete(removed);
+    }
+    for (const id of ids) {
+      if (checked.has(id) && !changed.has(id)) continue;
+      const result = await checkManuscript(root, contentDir, id);
+      checked.set(id, result);
+      for (const manuscript of result.manuscripts) lastValid.set(id, manuscript);
+    }
+    const before = files;
+    files = publish([...lastValid.values()]);
+    spokenForms = null;
+    return (
+      files.size !== before.size ||
+      [...files].some(([path, content]) => before.get(path) !== content)
+    );
+  }
+
+  return {
+    files: () => files,
+    spokenForms: () => (spokenForms ??= spokenFormFiles([...lastValid.values()])),
+    problems: () => [
+      ...folderProblems,
+      ...[...checked.values()].flatMap(({ problems }) => problems),
+    ],
+    refresh: (ids = []) => {
+      const next = running.then(() => refreshNow(new Set(ids)));
+      running = next.catch(() => {});
+      return next;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+/**
+ * The Vite plugin that publishes the manuscripts: serves them in development, checks and writes
+ * them in a build.
+ */
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { LANGUAGES } from '../../../machines/domain/languages.ts';
+import { cataloguePathIn } from '../../../machines/domain/routes.ts';
+import { checkContent, CONTENT_DIR } from '../../authoring/check-manuscripts.ts';
+import { compressFolder, sizeTable } from '../hosting/compression.ts';
+import { renderCoverImages } from '../covers/cover-images.ts';
+import { ContentCache } from './content-cache.ts';
+import { serveContent, summary } from './dev-content.ts';
+import { epubFiles } from './epub-files.ts';
+import { editionsOf } from '../feeds/editions.ts';
+import { feedFiles } from '../feeds/feed-files.ts';
+import { onFinishedSite } from '../finished-site.ts';
+import { indexFilesOfText, listFiles } from './lists.ts';
+import { cachedBooksOf, publish } from './publish.ts';
+import { spokenFormFiles } from '../speech/spoken-form.ts';
+
+/** The content of `hosting.json` in the output folder, which the server reads. */
+type Hosting = { routes: readonly string[]; headers: unknown };
+
+/**
+ * `contentDir` is relative to Vite's root. `list` is the path of a catalogue to publish instead of
+ * the one of the manuscripts, to try the site with very many books; its records may have
+ * `translations`. `routes` are patterns of the paths at which the site has a page, `headers` its
+ * response headers.
+ */
+export type PublishingOptions = {
+  contentDir?: string;
+  list?: string | undefined;
+  routes: readonly string[];
+  headers?: unknown;
+  /** Whether books can be downloaded as EPUB; they can by default. */
+  downloads?: boolean;
+  /** What people may do with the books, as EPUBs say it. */
+  rights?: string | undefined;
+  /** Of the site, such as https://kitabvan.example; when empty, feeds have paths as addresses. */
+  origin?: string;
+};
+
+/**
+ * A build emits every published file under its exact name, the covers as WebP, `hosting.json`, and
+ * .br and .gz copies of the compressible files, and prints a table of code sizes. It fails with
+ * file and line when a manuscript has a problem.
+ */
+export function publishing({
+  contentDir = CONTENT_DIR,
+  list,
+  routes,
+  headers = {},
+  downloads = true,
+  rights,
+  origin = '',
+}: PublishingOptions): Plugin {
+  return {
+    name: 'publishing',
+    // A server build with the same config would publish everything a second time.
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    configureServer: (server) => serveContent(server, contentDir),
+    async buildStart() {
+      const { config, mode } = this.environment;
+      if (mode !== 'build') return;
+      const { manuscripts, problems } = await checkContent(config.root, contentDir);
+      if (problems.length > 0) this.error(summary(problems));
+      const hosting: Hosting = { routes, headers };
+      const texts = new ContentCache(join(config.cacheDir, 'texts'));
+      const books = await cachedBooksOf(manuscripts, texts);
+      await texts.prune();
+      const epubs = await epubFiles(downloads ? books : new Map(), config.cacheDir, rights);
+      const published = publish(manuscripts, epubs, books);
+      const warn = (problem: string): void => this.warn(problem);
+      const indexes =
+        list === undefined
+          ? published
+          : indexFilesOfText(await readFile(resolve(config.root, list), 'utf8'), warn);
+      const lists = listFiles(indexes, warn);
+      for (const path of lists.keys()) published.delete(path);
+      for (const language of LANGUAGES) published.delete(cataloguePathIn(language));
+      const covers = [...published].filter(([path]) => path.endsWith('.svg'));
+      const coverCache = new ContentCache(join(config.cacheDir, 'covers'));
+      const images = await renderCoverImages(covers, coverCache);
+      await coverCache.prune();
+      const feeds = feedFiles(editionsOf(books, epubs), origin);
+      const files = [
+        ...published,
+        ...spokenFormFiles(manuscripts),
+        ...lists,
+        ...images,
+        ...epubs,
+        ...feeds,
+        ['/hosting.json', JSON.stringify(hosting)] as const,
+      ];
+      for (const [path, source] of files)
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source });
+    },
+    // Runs at the end, so that it also compresses the files that other plugins write.
+    ...onFinishedSite(async function compress(folder) {
+      const { cacheDir, logger } = this.environment.config;
+      const cache = new ContentCache(join(cacheDir, 'compressed'));
+      const sizes = await compressFolder(folder, cache);
+      await cache.prune();
+      logger.info(`\n${sizeTable(sizes)}\n`);
+    }),
+  };
+}

@@ -1,0 +1,199 @@
+/**
+ * Makes the spoken form of hinglish editions: each word is spelled as the word of the Hindi edition
+ * that it is aligned with, in the same paragraph.
+ */
+import { romanWordsIn, type SpokenForm } from '../../../machines/domain/speech/spoken-form.ts';
+import { textsOf } from '../../../machines/domain/speech/parts.ts';
+import { spokenFormPath } from '../../../machines/domain/routes.ts';
+import type { Manuscript } from '../../authoring/manuscript.ts';
+import { devanagariOf } from './devanagari-spelling.ts';
+import {
+  devanagariSounding,
+  distanceBetween,
+  latinSounding,
+  soundDistance,
+} from './sound-distance.ts';
+
+/** The texts of the pages of one book in its editions. */
+export type EditionTexts = {
+  english: readonly string[];
+  hindi?: readonly string[] | undefined;
+  hinglish?: readonly string[] | undefined;
+};
+
+/** Words that sound less alike are not the same word. */
+const MAX_DISTANCE = 0.28;
+/** Another spelling of a word is an exception unless it sounds less like the word. */
+const EXCEPTION_TOLERANCE = 0.08;
+/** A word and its counterpart stand at about the same place of their paragraphs. */
+const MAX_SHIFT = 0.25;
+
+const HINDI_WORD = /[\p{Script=Devanagari}\u200d]+/gu;
+
+const hindiWordsIn = (text: string): string[] =>
+  Array.from(text.matchAll(HINDI_WORD), ([word]) => word.replace(/[।॥]/gu, '')).filter(
+    (word) => word !== '',
+  );
+
+/** An occurrence of a word, and how the Hindi edition spells it; null where it has another word. */
+type Spelled = { key: string; word: string; spelling: string | null };
+
+const NO_GAIN = { one: 0, two: 0 };
+
+/** Of the alignments that keep the order of both paragraphs, the one with the most alike words. */
+function align(roman: readonly string[], hindi: readonly string[]): (string | null)[] {
+  const width = hindi.length + 1;
+  const best = new Float64Array((roman.length + 1) * width);
+  const words = hindi.map(devanagariSounding);
+  // Hinglish writes as one word what Hindi writes as two, and the other way round.
+  const pairs = hindi.slice(1).map((next, column) => devanagariSounding(`${hindi[column]}${next}`));
+  const gains = roman.map((word, row) => {
+    const sounding = latinSounding(word);
+    return words.map((other, column) => {
+      const shift = Math.abs((row + 0.5) / roman.length - (column + 0.5) / hindi.length);
+      if (shift > MAX_SHIFT) return NO_GAIN;
+      const one = MAX_DISTANCE - distanceBetween(sounding, other, MAX_DISTANCE);
+      const pair = pairs[column];
+      const two =
+        pair === undefined || word.length <= (hindi[column]?.length ?? 0)
+          ? -1
+          : MAX_DISTANCE - 0.04 - distanceBetween(sounding, pair, MAX_DISTANCE);
+      return { one: one > 0 ? 0.2 + one : 0, two: two > 0 && two > one ? 0.2 + two : 0 };
+    });
+  });
+  const at = (row: number, column: number): number => best[row * width + column] ?? 0;
+  for (let row = roman.length - 1; row >= 0; row -= 1)
+    for (let column = hindi.length - 1; column >= 0; column -= 1) {
+      const { one = 0, two = 0 } = gains[row]?.[column] ?? {};
+      best[row * width + column] = Math.max(
+        at(row + 1, column),
+        at(row, column + 1),
+        one > 0 ? one + at(row + 1, column + 1) : 0,
+        two > 0 ? two + at(row + 1, column + 2) : 0,
+      );
+    }
+  const spellings: (string | null)[] = [];
+  let column = 0;
+  for (let row = 0; row < roman.length;) {
+    const { one = 0, two = 0 } = gains[row]?.[column] ?? {};
+    const value = at(row, column);
+    if (column >= hindi.length || value === at(row + 1, column)) {
+      spellings.push(null);
+      row += 1;
+    } else if (value === at(row, column + 1)) column += 1;
+    else if (two > 0 && value === two + at(row + 1, column + 2)) {
+      spellings.push(`${hindi[column] ?? ''} ${hindi[column + 1] ?? ''}`);
+      row += 1;
+      column += 2;
+    } else {
+      spellings.push(one > 0 ? (hindi[column] ?? null) : null);
+      row += 1;
+      column += 1;
+    }
+  }
+  return spellings;
+}
+
+function spelledIn({ hindi = [], hinglish = [] }: EditionTexts): Spelled[] {
+  return hinglish.flatMap((content, page) => {
+    const paragraphs = textsOf(hindi[page] ?? '');
+    return textsOf(content).flatMap((text, paragraph) => {
+      const words = romanWordsIn(text).map(({ word }) => word.toLowerCase());
+      const spellings = align(words, hindiWordsIn(paragraphs[paragraph] ?? ''));
+      return words.map((word, index) => ({
+        key: `${page + 1}.${paragraph + 1}.${index + 1}`,
+        word,
+        spelling: spellings[index] ?? null,
+      }));
+    });
+  });
+}
+
+/** word -> spelling -> number of times */
+type Counts = Map<string, Map<string, number>>;
+
+function countInto(counts: Counts, { word, spelling }: Spelled): void {
+  if (spelling === null) return;
+  const spellings = counts.get(word) ?? new Map<string, number>();
+  spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1);
+  counts.set(word, spellings);
+}
+
+/** How much a spelling of the book itself counts more than one of another book. */
+const OWN_WEIGHT = 3;
+
+const distanceOf = (word: string, spelling: string): number =>
+  soundDistance(word, spelling.replaceAll(' ', ''));
+
+const LAST_VOWELS = [
+  [/a$/u, 'ा'],
+  [/(?:i|ee)$/u, 'ी'],
+  [/e$/u, 'े'],
+  [/o$/u, 'ो'],
+  [/(?:u|oo)$/u, 'ू'],
+] as const;
+
+/** Another form of the word, such as `jitni`, is spelled with the last vowel of this one. */
+function withLastVowel(spelling: string, word: string): string {
+  const [, sign] = LAST_VOWELS.find(([end]) => end.test(word)) ?? [];
+  return sign === undefined ? spelling : spelling.replace(/[ाीेोू]$/u, sign);
+}
+
+/** The spelling that is frequent and sounds like the word. */
+function usualSpelling(word: string, own: Counts, all: Counts): string | null {
+  const scores = [...(all.get(word) ?? [])].map(([spelling, count]) => {
+    const weight = count + OWN_WEIGHT * (own.get(word)?.get(spelling) ?? 0);
+    return [spelling, weight * Math.exp(-10 * distanceOf(word, spelling))] as const;
+  });
+  const [best] = scores.toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return best === undefined ? null : withLastVowel(best[0], word);
+}
+
+/**
+ * A word that no Hindi edition has is spelled by its letters, unless it is an English word, which
+ * Hindi voices know.
+ * @returns by the index of the book; null for a book without a hinglish or a Hindi edition
+ */
+export function spokenFormsOf(books: readonly EditionTexts[]): (SpokenForm | null)[] {
+  const english = new Set(
+    books
+      .flatMap((book) => book.english)
+      .flatMap((content) => romanWordsIn(content).map(({ word }) => word.toLowerCase())),
+  );
+  const spelled = books.map(spelledIn);
+  const all: Counts = new Map();
+  for (const occurrence of spelled.flat()) countInto(all, occurrence);
+  return spelled.map((occurrences, index) => {
+    if (occurrences.length === 0 || books[index]?.hindi === undefined) return null;
+    const own: Counts = new Map();
+    for (const occurrence of occurrences) countInto(own, occurrence);
+    const words = new Map<string, string>();
+    for (const { word } of occurrences) {
+      if (words.has(word)) continue;
+      const spelling =
+        usualSpelling(word, own, all) ?? (english.has(word) ? null : devanagariOf(word));
+      if (spelling !== null) words.set(word, spelling);
+    }
+    const exceptions = occurrences.filter(
+      ({ word, spelling }) =>
+        spelling !== null &&
+        spelling !== words.get(word) &&
+        distanceOf(word, spelling) <= distanceOf(word, words.get(word) ?? '') + EXCEPTION_TOLERANCE,
+    );
+    return {
+      words: Object.fromEntries([...words].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      exceptions: Object.fromEntries(exceptions.map(({ key, spelling }) => [key, spelling ?? ''])),
+    };
+  });
+}
+
+/** @returns path -> content of the spoken form of each book that has one */
+export function spokenFormFiles(manuscripts: readonly Manuscript[]): Map<string, string> {
+  const forms = spokenFormsOf(manuscripts.map(({ editions }) => editions));
+  return new Map(
+    manuscripts.flatMap(({ id }, index): [string, string][] => {
+      const form = forms[index] ?? null;
+      return form === null ? [] : [[spokenFormPath(id), JSON.stringify(form)]];
+    }),
+  );
+}

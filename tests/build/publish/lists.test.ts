@@ -1,0 +1,118 @@
+/** The lists of books in three languages, also of a large collection. */
+import { expect, test } from 'vitest';
+import type { BookMeta } from '../../../machines/domain/book.ts';
+import { parseCatalogueFile } from '../../../machines/domain/catalogue.ts';
+import { indexFiles, indexFilesOfText, listFiles } from '../../../src/build/publish/lists.ts';
+import { metaNamed } from '../../support/books.ts';
+import { manyBooks } from '../../support/many-books.ts';
+
+const many = manyBooks({ books: 2001 });
+const trending = many.findIndex(({ isTrending }) => isTrending);
+const translated = many.map((book, index) =>
+  index === trending ? { ...book, translations: { hindi: { title: 'आख़िरी दीपक' } } } : book,
+);
+
+/** The names of the files outside the folders of shards. */
+const outside = (files: ReadonlyMap<string, string>): string[] =>
+  [...files.keys()].filter((path) => !path.startsWith('/assets/'));
+
+const foldersIn = (files: ReadonlyMap<string, string>): Set<string> =>
+  new Set([...files.keys()].flatMap((path) => /^\/assets\/(?<name>[^/]+)/u.exec(path)?.[1] ?? []));
+
+const listAt = (files: ReadonlyMap<string, string>, path: string) =>
+  parseCatalogueFile(JSON.parse(files.get(path) ?? 'null'));
+
+test('up to 2000 books, the index is published in every language, translated or not', () => {
+  const files = listFiles(indexFiles(many.slice(0, 2000)));
+  expect(new Set(files.values())).toEqual(new Set(['{}', files.get('/books/index.json')]));
+  expect([...files.keys()]).toEqual([
+    '/books/titles.json',
+    '/books/index.json',
+    '/books/index.hindi.json',
+    '/books/index.hinglish.json',
+  ]);
+});
+
+test('a large collection without translations has only english lists', () => {
+  const files = listFiles(indexFiles(many));
+  expect(outside(files)).toEqual([
+    '/books/titles.json',
+    '/books/index.json',
+    '/books/shelves.json',
+  ]);
+  expect(foldersIn(files).size).toBe(1);
+});
+
+test('a large collection with one Hindi title has all lists in Hindi too, in a folder of their own', () => {
+  const files = listFiles(indexFiles(translated));
+  expect(outside(files)).toEqual([
+    '/books/titles.json',
+    '/books/index.json',
+    '/books/shelves.json',
+    '/books/index.hindi.json',
+    '/books/shelves.hindi.json',
+  ]);
+  expect(foldersIn(files).size).toBe(2);
+  const english = listAt(files, '/books/shelves.json');
+  const hindi = listAt(files, '/books/shelves.hindi.json');
+  const inHindi = (book: BookMeta): BookMeta =>
+    book.id === many[trending]?.id
+      ? { ...book, title: 'आख़िरी दीपक', inEnglish: { title: book.title } }
+      : book;
+  expect(hindi?.shelves).toEqual(
+    english?.shelves.map((shelf) => ({ ...shelf, books: shelf.books.map(inHindi) })),
+  );
+  expect(hindi?.shelves).not.toEqual(english?.shelves);
+  const folder = hindi?.shards?.name ?? '';
+  expect(folder).not.toBe(english?.shards?.name);
+  expect(listAt(files, `/assets/${folder}/list-1.json`)?.books).toEqual(
+    many.slice(0, 2000).map(inHindi),
+  );
+  expect(english?.shards?.name).toBe([...foldersIn(listFiles(indexFiles(many)))][0]);
+});
+
+const well = metaNamed('the-well');
+
+test('the text of a list without translations is the english index, unchanged', () => {
+  const text = `[${JSON.stringify(well)},\n null]`;
+  const problems: string[] = [];
+  expect(indexFilesOfText(text, (problem) => problems.push(problem))).toEqual(
+    new Map([
+      ['/books/index.json', text],
+      ['/books/index.hindi.json', JSON.stringify([well])],
+      ['/books/index.hinglish.json', JSON.stringify([well])],
+      ['/books/titles.json', '{}'],
+    ]),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('the translations of a list are in the index of their language only; of two records with one id the first counts', () => {
+  const text = JSON.stringify([
+    { ...well, translations: { hindi: { title: 'कुआँ' }, hinglish: 7 } },
+    { ...well, translations: { hinglish: { title: 'Nakli' } } },
+  ]);
+  const problems: string[] = [];
+  expect(indexFilesOfText(text, (problem) => problems.push(problem))).toEqual(
+    new Map([
+      ['/books/index.json', JSON.stringify([well])],
+      [
+        '/books/index.hindi.json',
+        JSON.stringify([{ ...well, title: 'कुआँ', inEnglish: { title: well.title } }]),
+      ],
+      ['/books/index.hinglish.json', JSON.stringify([well])],
+      ['/books/titles.json', JSON.stringify({ 'the-well': [well.title, 'कुआँ'] })],
+    ]),
+  );
+  expect(problems).toEqual(['The book "the-well" has no valid translations.hinglish.']);
+});
+
+test('invalid records and fields of a list are reported once, not once in each language', () => {
+  const indexes = indexFilesOfText(JSON.stringify([{ ...well, cover: 5 }, null]), () => undefined);
+  const problems: string[] = [];
+  listFiles(indexes, (problem) => problems.push(problem));
+  expect(problems).toEqual([
+    'The book "the-well" has no valid cover.',
+    'Record 2 is left out: it has no id or no title, or the id of an earlier record.',
+  ]);
+});
