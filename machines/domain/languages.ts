@@ -79,29 +79,8 @@ export const interfaceFor = (language: Language): InterfaceLanguage =>
 export const isDevanagari = (language: Language): boolean =>
   LANGUAGE_TABLE[language].script === 'Devanagari';
 
-const detailsOf = (language: Language): Details => LANGUAGE_DETAILS[language];
-
-export const isHyphenated = (language: Language): boolean =>
-  detailsOf(language).isHyphenated ?? false;
-
-export const endsWithDanda = (language: Language): boolean =>
-  detailsOf(language).endsWithDanda ?? false;
-
-/** @returns the language whose voices read the text of a language */
-export const spokenLanguage = (language: Language): Language =>
-  detailsOf(language).spokenAs ?? language;
-
-/** Whether voices read the language by a spoken form. */
-export const hasSpokenForm = (language: Language): boolean => spokenLanguage(language) !== language;
-
-/**
- * @param tag a language tag, on some systems with an underscore
- * @returns its primary subtag; of a three-letter code, as older Android systems have, the short one
- */
-export function primaryTagOf(tag: string): string | undefined {
-  const [primary = ''] = tag.toLowerCase().split(/[-_]/u);
-  return /^[a-z]{3}$/u.test(primary) ? Intl.getCanonicalLocales(primary)[0] : primary;
-}
+/** @returns what the row of a language says besides its tag, script and prefix */
+export const detailsOf = (language: Language): Details => LANGUAGE_DETAILS[language];
 
 /** A few words in Devanagari among Latin letters count as Hindi: they do not tell their language. */
 export const DEVANAGARI_TAG = LANGUAGE_TABLE.hindi.tag;

@@ -1,5 +1,6 @@
 /** The texts of reading aloud: what is shown in its bar, and announced. */
-import { spokenLanguage, type Language } from '../domain/languages.ts';
+import { type Language } from '../domain/languages.ts';
+import { spokenLanguage } from '../domain/speech/spoken-language.ts';
 import type { SpeechFailureKind, Timer } from '../domain/speech/listening.ts';
 import type { SpeakerContext, SpeakerNews } from '../domain/speech/speaker-setup.ts';
 import { languageNameMessage } from './languages.ts';

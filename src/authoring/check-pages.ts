@@ -2,9 +2,8 @@
  * Checks the text of one language of a manuscript: its page separators and the text of each page.
  */
 import {
-  endsWithDanda,
   isDevanagari,
-  LANGUAGE_DETAILS,
+  detailsOf,
   LANGUAGES,
   type Language,
 } from '../../machines/domain/languages.ts';
@@ -165,8 +164,8 @@ function checkPage(
       `Split it with a ${SEPARATOR} line.`,
     );
   }
-  const { name } = LANGUAGE_DETAILS[language];
-  if (endsWithDanda(language) && !/[।॥]/.test(content)) {
+  const { endsWithDanda, name } = detailsOf(language);
+  if (endsWithDanda === true && !/[।॥]/.test(content)) {
     report(
       line,
       `page ${number} has no danda (।)`,

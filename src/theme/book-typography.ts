@@ -1,7 +1,7 @@
 /** Typography of book text, in the reader and on the page with a whole book. */
 import {
   DEFAULT_LANGUAGE,
-  isHyphenated,
+  detailsOf,
   LANGUAGE_TABLE,
   LANGUAGES,
   TRANSLATED_LANGUAGES,
@@ -67,7 +67,7 @@ const hyphensOf = (language: Language): string =>
 
 const alignment = [
   alignmentOf(DEFAULT_LANGUAGE),
-  ...LANGUAGES.filter(isHyphenated).map(
+  ...LANGUAGES.filter((language) => detailsOf(language).isHyphenated === true).map(
     (language) => `${inLanguage(language)} { ${hyphensOf(language)} }`,
   ),
   ...TRANSLATED_LANGUAGES.map((language) => `${inLanguage(language)} { ${alignmentOf(language)} }`),

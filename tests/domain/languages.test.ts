@@ -8,10 +8,9 @@ import {
   LANGUAGE_TABLE,
   languageOfTag,
   LANGUAGES,
-  primaryTagOf,
-  spokenLanguage,
   type Language,
 } from '../../machines/domain/languages.ts';
+import { primaryTagOf, spokenLanguage } from '../../machines/domain/speech/spoken-language.ts';
 import { interfaceAt, pathIn } from '../../machines/domain/routes.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { EDITION_WORDS, SAMPLE_TEXTS } from '../../machines/messages/own-language.ts';

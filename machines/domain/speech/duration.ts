@@ -1,5 +1,6 @@
 /** How long a part takes to speak, and what a duration says about the voice. */
-import { isDevanagari, LANGUAGE_TABLE, LANGUAGES, primaryTagOf } from '../languages.ts';
+import { isDevanagari, LANGUAGE_TABLE, LANGUAGES } from '../languages.ts';
+import { primaryTagOf } from './spoken-language.ts';
 import {
   PART_PATIENCE_MS,
   SPOKEN_UNITS_PER_SECOND,

@@ -1,12 +1,6 @@
 /** Which of the device's voices read a language, and which one is used. */
-import {
-  DEFAULT_LANGUAGE,
-  hasSpokenForm,
-  LANGUAGE_TABLE,
-  primaryTagOf,
-  spokenLanguage,
-  type Language,
-} from '../languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_TABLE, type Language } from '../languages.ts';
+import { hasSpokenForm, primaryTagOf, spokenLanguage } from './spoken-language.ts';
 
 export type Voice = {
   /** Identifies the voice on this device. */

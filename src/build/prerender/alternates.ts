@@ -4,9 +4,9 @@ import {
   INTERFACE_LANGUAGES,
   interfaceFor,
   LANGUAGE_TABLE,
-  primaryTagOf,
   type Language,
 } from '../../../machines/domain/languages.ts';
+import { primaryTagOf } from '../../../machines/domain/speech/spoken-language.ts';
 import { interfaceAt, pathIn } from '../../../machines/domain/routes.ts';
 import { escapeHtml } from '../escape-html.ts';
 

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_TABLE } from '../../../machines/domain/langu
 import type { PlainText } from '../../../machines/messages/message.ts';
 import { translate, type InterfaceTexts } from '../../../machines/messages/translate.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { SITE_DESCRIPTION } from '../../../machines/messages/languages.ts';
+import { SITE_DESCRIPTION } from '../../../machines/messages/all-languages.ts';
 
 /** Each is a whole text or a whole attribute of the template, or stands before a link. */
 const TEXTS = [

@@ -2,7 +2,7 @@
  * Open Graph tags (https://ogp.me): the title, description and image that other sites show for a
  * link to a page.
  */
-import { SITE_DESCRIPTION } from '../../../machines/messages/languages.ts';
+import { SITE_DESCRIPTION } from '../../../machines/messages/all-languages.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
 import type { PlainText } from '../../../machines/messages/message.ts';
 import {

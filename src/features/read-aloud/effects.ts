@@ -1,9 +1,6 @@
 /** Gives the speaker machine its effects: it speaks the page of an open book, and turns it. */
-import {
-  DEFAULT_LANGUAGE,
-  hasSpokenForm,
-  type Language,
-} from '../../../machines/domain/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../machines/domain/languages.ts';
+import { hasSpokenForm } from '../../../machines/domain/speech/spoken-language.ts';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { bookIn } from '../../../machines/domain/book-titles.ts';
 import { pageOf } from '../../../machines/domain/reading-position.ts';

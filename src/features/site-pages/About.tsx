@@ -1,5 +1,5 @@
 /** The About screen. */
-import { ABOUT_TEXT } from '../../../machines/messages/languages.ts';
+import { ABOUT_TEXT } from '../../../machines/messages/all-languages.ts';
 import { Link } from 'wouter';
 import { space } from '../../theme/tokens.ts';
 import { Sentence, useTranslate } from '../../ui/interface-texts.tsx';
