@@ -1,6 +1,6 @@
 /**
- * Decides which second language is shown beside the text of an open book, how, which of its paragraphs
- * are open, and whether the sheet of these choices is.
+ * Decides which second language is shown beside the text of an open book, how, from when on, and which
+ * of its paragraphs are open.
  */
 import { assign, setup } from 'xstate';
 import type { Beside, BesideWay } from './domain/beside.ts';
@@ -20,14 +20,17 @@ export type BesideInput = Beside & {
 export type BesideContext = BesideInput & { open: readonly number[] };
 
 export type BesideEvent =
-  | { type: 'sheet.open' | 'sheet.close' }
+  /** The panel of the choices is shown. */
+  | { type: 'panel.shown' }
   | { type: 'language.choose'; language: Language | null }
   | { type: 'way.choose'; way: BesideWay }
   | { type: 'paragraph.toggle'; paragraph: number }
-  /** By the key, which opens the sheet where no paragraph can be shown. */
-  | { type: 'paragraph.ask'; paragraph: number }
+  /** By the key, which opens the panel where no paragraph can be shown. */
+  | { type: 'secondLanguage.toggle'; paragraph: number }
   /** Another page or language is shown. */
   | { type: 'page.shown'; first: Language };
+
+type Shown = { context: BesideContext; hasTag: (tag: 'late') => boolean };
 
 /** A book that lacks the second language is read as if none were chosen. */
 export const isPaired = ({ with: second, editions }: BesideContext): boolean =>
@@ -35,11 +38,11 @@ export const isPaired = ({ with: second, editions }: BesideContext): boolean =>
 
 /**
  * What is being read does not move: a second language that is late begins with the next page, or when
- * the sheet is opened.
+ * the panel is opened.
  * @returns whether the second language is shown, or can be asked for
  */
-export const isShown = (context: BesideContext): boolean =>
-  isPaired(context) && !(context.isLate && context.way === 'always');
+export const isShown = (snapshot: Shown): boolean =>
+  isPaired(snapshot.context) && !(snapshot.hasTag('late') && snapshot.context.way === 'always');
 
 /** What is stored of the context. */
 const choiceOf = ({ context: { with: second, way } }: { context: BesideContext }): Beside => ({
@@ -52,7 +55,7 @@ export const besideMachine = setup({
     context: {} as BesideContext,
     events: {} as BesideEvent,
     input: {} as BesideInput,
-    tags: {} as 'sheetOpen',
+    tags: {} as 'late',
   },
   actions: {
     setLanguage: assign({
@@ -64,22 +67,18 @@ export const besideMachine = setup({
       open: ({ context: { open } }, { paragraph }: { paragraph: number }) =>
         open.includes(paragraph) ? open.filter((each) => each !== paragraph) : [...open, paragraph],
     }),
-    begin: assign({ isLate: false }),
-    showPage: assign({
-      first: (_, params: { first: Language }) => params.first,
-      open: [],
-      isLate: false,
-    }),
+    showPage: assign({ first: (_, params: { first: Language }) => params.first, open: [] }),
     /** The language that was read before is the second one now. */
     swap: assign(({ context }, { first }: { first: Language }) => ({
       with: context.first,
       first,
       open: [],
-      isLate: false,
     })),
     storeBeside: notImplemented<Beside>('storeBeside'),
+    openPanel: notImplemented('openPanel'),
   },
   guards: {
+    comesLate: ({ context }) => context.isLate,
     isOther: ({ context }, { language }: { language: Language | null }) =>
       language !== context.first && language !== context.with,
     isOtherWay: ({ context }, { way }: { way: BesideWay }) => way !== context.way,
@@ -94,34 +93,33 @@ export const besideMachine = setup({
     with: input.with === input.first ? null : input.with,
     open: [],
   }),
-  initial: 'sheetClosed',
+  initial: 'opening',
   on: {
     'paragraph.toggle': {
       guard: 'isAsked',
       actions: { type: 'toggle', params: ({ event }) => event },
     },
-    'paragraph.ask': [
+    'secondLanguage.toggle': [
       { guard: 'isAsked', actions: { type: 'toggle', params: ({ event }) => event } },
-      { target: '.sheetOpen' },
+      { actions: 'openPanel' },
     ],
     'page.shown': [
       {
         guard: { type: 'isSecond', params: ({ event }) => event },
+        target: '.begun',
         actions: [
           { type: 'swap', params: ({ event }) => event },
           { type: 'storeBeside', params: choiceOf },
         ],
       },
-      { actions: { type: 'showPage', params: ({ event }) => event } },
+      { target: '.begun', actions: { type: 'showPage', params: ({ event }) => event } },
     ],
   },
   states: {
-    sheetClosed: { on: { 'sheet.open': { target: 'sheetOpen' } } },
-    sheetOpen: {
-      tags: 'sheetOpen',
-      entry: 'begin',
+    opening: { always: [{ guard: 'comesLate', target: 'late' }, { target: 'begun' }] },
+    late: { tags: 'late', on: { 'panel.shown': { target: 'begun' } } },
+    begun: {
       on: {
-        'sheet.close': { target: 'sheetClosed' },
         'language.choose': {
           guard: { type: 'isOther', params: ({ event }) => event },
           actions: [

@@ -1,11 +1,13 @@
 /**
- * Decides which page of an open book is shown, in which language, whether it is the bookmarked
- * page, and which popover is open.
+ * Decides which page of an open book is shown, in which language, whether it is the bookmarked page,
+ * which overlay is open, and when reading aloud and the second language are asked for.
  */
 import { and, assign, emit, setup, stateIn } from 'xstate';
 import type { PageCounts } from './domain/book.ts';
-import type { Language } from './domain/languages.ts';
+import { nextChapterPage, previousChapterPage } from './domain/chapters.ts';
 import { notImplemented } from './domain/failure.ts';
+import type { KeyAction } from './domain/keyboard-shortcuts.ts';
+import type { Language } from './domain/languages.ts';
 import { FLIP_LOCK_MS } from './domain/limits.ts';
 import {
   isPageOf,
@@ -16,23 +18,29 @@ import {
   withPageCounts,
   totalOf,
   positionOf,
-  wayBackOf,
   type LanguageChange,
   type PlaceMemory,
   type ReadingPlace,
 } from './domain/reading-position.ts';
+import { readAloud, secondLanguage } from './reader/loaded-on-demand.ts';
+import { overlay, setStarts } from './reader/overlay.ts';
+import { page } from './reader/page.ts';
 
 export type ReaderInput = {
   bookId: string;
   /** Number of pages shown in each language; the text of the pages never enters the machine. */
   pageCounts: PageCounts;
   language: Language;
+  /** The first pages of the chapters in that language; empty in a book without chapters. */
+  chapterStarts: readonly number[];
   bookmarkedPage: number | null;
   /** Page and paragraph requested by the URL; they take precedence over the bookmark. */
   startPage: number | null;
   startParagraph: number | null;
   /** Whether a change of language keeps page and paragraph. */
   keepsPlace: boolean;
+  /** Whether single-character keys are active (WCAG 2.1.4). */
+  characterKeys: boolean;
 };
 
 export type ReaderContext = Omit<ReaderInput, 'startPage' | 'startParagraph'> &
@@ -43,25 +51,32 @@ export type ReaderContext = Omit<ReaderInput, 'startPage' | 'startParagraph'> &
   };
 
 export type ReaderEvent =
-  | { type: 'page.next' | 'page.previous' }
-  | { type: 'page.jump'; page: number }
+  | { type: KeyAction }
+  | { type: 'page.jump' | 'chapter.choose'; page: number }
+  /** The chapters of the language that is shown now. */
+  | { type: 'chapters.listed'; starts: readonly number[] }
   /** Goes back to the place before the last change of language. */
   | { type: 'place.return' }
-  | { type: 'bookmark.toggle' }
   | { type: 'bookmark.moved'; page: number | null }
-  | { type: 'language.open' | 'language.dismiss' }
   | { type: 'language.highlight'; language: Language }
   /** `paragraph` is the first one in view, from 1. */
   | { type: 'language.choose'; paragraph: number }
-  | { type: 'place.keep'; on: boolean }
+  | { type: 'place.keep' | 'characterKeys.switch'; on: boolean }
   | { type: 'pages.counted'; pageCounts: PageCounts }
-  | { type: 'settings.open' | 'settings.close' | 'reader.close' }
-  /** Closes the innermost layer: the popover, otherwise the book. */
-  | { type: 'escape.press' };
+  | { type: 'settings.open' | 'secondLanguage.open' | 'voices.open' }
+  | { type: 'overlay.close' | 'reader.close' }
+  /** The last sentence of the page has been read aloud. */
+  | { type: 'readAloud.turn' }
+  | { type: 'readAloud.loaded' | 'readAloud.ended' }
+  | { type: 'secondLanguage.loaded' | 'secondLanguage.failed' };
 
 export type ReaderEmitted =
   | { type: 'bookmark.saved'; page: number }
   | { type: 'bookmark.removed'; page: number }
+  /** The user asks to begin, to pause or to go on. */
+  | { type: 'readAloud.toggled' }
+  /** The user asks for a paragraph in the second language. */
+  | { type: 'secondLanguage.toggled' }
   | LanguageChange;
 
 export const readerMachine = setup({
@@ -70,15 +85,28 @@ export const readerMachine = setup({
     events: {} as ReaderEvent,
     emitted: {} as ReaderEmitted,
     input: {} as ReaderInput,
-    tags: {} as 'locked' | 'empty' | 'popoverOpen' | 'choosingLanguage' | 'adjustingSettings',
+    tags: {} as
+      | 'locked'
+      | 'empty'
+      | 'languageOpen'
+      | 'settingsOpen'
+      | 'contentsOpen'
+      | 'helpOpen'
+      | 'secondLanguageOpen'
+      | 'voicesOpen'
+      | 'readAloudWanted'
+      | 'secondLanguageWanted',
   },
   actions: {
-    turnTo: assign((_, { page, paragraph = 1 }: { page: number; paragraph?: number }) => {
-      return { index: page - 1, paragraph, backTo: null };
+    turnTo: assign((_, params: { page: number; paragraph?: number }) => {
+      return { index: params.page - 1, paragraph: params.paragraph ?? 1, backTo: null };
     }),
     recount: assign(({ context }, params: { pageCounts: PageCounts }) =>
       withPageCounts(context, params.pageCounts),
     ),
+    setStarts: assign({
+      chapterStarts: (_, params: { starts: readonly number[] }) => params.starts,
+    }),
     setBookmark: assign({ bookmarkedPage: (_, params: { page: number | null }) => params.page }),
     highlight: assign({ highlighted: (_, params: { language: Language }) => params.language }),
     highlightCurrent: assign({ highlighted: ({ context }) => context.language }),
@@ -87,15 +115,19 @@ export const readerMachine = setup({
       ...placeIn(context.highlighted, context, params.paragraph),
     })),
     setKeepsPlace: assign({ keepsPlace: (_, params: { on: boolean }) => params.on }),
-    announceSaved: emit(({ context }) => savedAt(pageOf(context))),
-    announceRemoved: emit(({ context }) => removedAt(pageOf(context))),
+    setCharacterKeys: assign({ characterKeys: (_, params: { on: boolean }) => params.on }),
+    announceSaved: emit(({ context }) => ({ type: 'bookmark.saved', page: pageOf(context) })),
+    announceRemoved: emit(({ context }) => ({ type: 'bookmark.removed', page: pageOf(context) })),
     announceLanguage: emit(({ context }) => changeOf(context)),
+    emitReadAloud: emit({ type: 'readAloud.toggled' }),
+    emitSecondLanguage: emit({ type: 'secondLanguage.toggled' }),
     recordOpening: notImplemented<{ bookId: string; page: number }>('recordOpening'),
     recordPage: notImplemented<{ bookId: string; page: number }>('recordPage'),
     storeBookmark: notImplemented<{ bookId: string; page: number }>('storeBookmark'),
     dropBookmark: notImplemented<{ bookId: string; page: number }>('dropBookmark'),
     storeLanguage: notImplemented<{ language: Language }>('storeLanguage'),
     storeKeepPlace: notImplemented<{ on: boolean }>('storeKeepPlace'),
+    storeCharacterKeys: notImplemented<{ on: boolean }>('storeCharacterKeys'),
     closeBook: notImplemented('closeBook'),
   },
   guards: {
@@ -106,10 +138,23 @@ export const readerMachine = setup({
     hasNext: ({ context }) => context.index < totalOf(context) - 1,
     hasPrevious: ({ context }) => context.index > 0,
     isInBook: ({ context, event }) => event.type === 'page.jump' && isPageOf(context, event.page),
+    hasChapters: ({ context }) => context.chapterStarts.length > 0,
+    hasNextChapter: ({ context }) =>
+      nextChapterPage(context.chapterStarts, pageOf(context)) !== null,
+    hasPreviousChapter: ({ context }) =>
+      previousChapterPage(context.chapterStarts, pageOf(context)) !== null,
+    isChapter: ({ context, event }) =>
+      event.type === 'chapter.choose' && context.chapterStarts.includes(event.page),
+    isOtherList: ({ context, event }) =>
+      event.type === 'chapters.listed' && event.starts.join() !== context.chapterStarts.join(),
     hasWayBack: ({ context }) => context.backTo !== null,
     isOnBookmark: ({ context }) => context.bookmarkedPage === pageOf(context),
     isAnotherLanguage: ({ context }) => context.highlighted !== context.language,
-    popoverIsClosed: stateIn({ popover: 'closed' }),
+    pageIsSettled: stateIn({ page: 'settled' }),
+    overlayIsClosed: stateIn({ overlay: 'closed' }),
+    contentsAreOpen: stateIn({ overlay: 'contents' }),
+    languageIsOpen: stateIn({ overlay: 'language' }),
+    settingsAreOpen: stateIn({ overlay: 'settings' }),
   },
   delays: { flipLock: FLIP_LOCK_MS },
 }).createMachine({
@@ -127,7 +172,7 @@ export const readerMachine = setup({
     },
     'bookmark.toggle': [
       {
-        guard: and(['popoverIsClosed', 'isOnBookmark']),
+        guard: and(['overlayIsClosed', 'isOnBookmark']),
         actions: [
           { type: 'setBookmark', params: { page: null } },
           { type: 'dropBookmark', params: ({ context }) => positionOf(context) },
@@ -135,7 +180,7 @@ export const readerMachine = setup({
         ],
       },
       {
-        guard: and(['popoverIsClosed', 'hasPages']),
+        guard: and(['overlayIsClosed', 'hasPages']),
         actions: [
           { type: 'setBookmark', params: ({ context }) => ({ page: pageOf(context) }) },
           { type: 'storeBookmark', params: ({ context }) => positionOf(context) },
@@ -143,106 +188,8 @@ export const readerMachine = setup({
         ],
       },
     ],
-    'reader.close': { guard: 'popoverIsClosed', actions: 'closeBook' },
-    'escape.press': { guard: 'popoverIsClosed', actions: 'closeBook' },
+    'chapters.listed': { guard: 'isOtherList', actions: setStarts },
+    'reader.close': { guard: 'overlayIsClosed', actions: 'closeBook' },
   },
-  states: {
-    page: {
-      initial: 'opening',
-      on: {
-        'pages.counted': [
-          { guard: 'staysOnPage', actions: { type: 'recount', params: ({ event }) => event } },
-          { target: '.opening', actions: { type: 'recount', params: ({ event }) => event } },
-        ],
-      },
-      states: {
-        opening: {
-          always: [
-            {
-              guard: 'hasPages',
-              target: 'settled',
-              actions: { type: 'recordOpening', params: ({ context }) => positionOf(context) },
-            },
-            { target: 'empty' },
-          ],
-        },
-        empty: { tags: 'empty' },
-        settled: {
-          on: {
-            'page.next': {
-              guard: and(['popoverIsClosed', 'hasNext']),
-              target: 'flipping',
-              actions: { type: 'turnTo', params: ({ context }) => ({ page: pageOf(context) + 1 }) },
-            },
-            'page.previous': {
-              guard: and(['popoverIsClosed', 'hasPrevious']),
-              target: 'flipping',
-              actions: { type: 'turnTo', params: ({ context }) => ({ page: pageOf(context) - 1 }) },
-            },
-            'page.jump': {
-              guard: and(['popoverIsClosed', 'isInBook']),
-              target: 'flipping',
-              actions: { type: 'turnTo', params: ({ event: { page } }) => ({ page }) },
-            },
-            'place.return': {
-              guard: and(['popoverIsClosed', 'hasWayBack']),
-              target: 'flipping',
-              actions: { type: 'turnTo', params: ({ context }) => wayBackOf(context) },
-            },
-          },
-        },
-        flipping: {
-          tags: 'locked',
-          entry: { type: 'recordPage', params: ({ context }) => positionOf(context) },
-          after: { flipLock: { target: 'settled' } },
-        },
-      },
-    },
-    popover: {
-      initial: 'closed',
-      states: {
-        closed: {
-          on: {
-            'language.open': { target: 'language', actions: 'highlightCurrent' },
-            'settings.open': { target: 'readingSettings' },
-          },
-        },
-        readingSettings: {
-          tags: ['popoverOpen', 'adjustingSettings'],
-          on: { 'settings.close': { target: 'closed' }, 'escape.press': { target: 'closed' } },
-        },
-        language: {
-          tags: ['popoverOpen', 'choosingLanguage'],
-          on: {
-            'language.highlight': {
-              actions: { type: 'highlight', params: ({ event }) => ({ language: event.language }) },
-            },
-            'language.choose': [
-              {
-                guard: 'isAnotherLanguage',
-                target: 'closed',
-                actions: [
-                  { type: 'changeLanguage', params: ({ event }) => event },
-                  'announceLanguage',
-                  { type: 'storeLanguage', params: ({ context: { language } }) => ({ language }) },
-                ],
-              },
-              { target: 'closed' },
-            ],
-            'place.keep': {
-              actions: [
-                { type: 'setKeepsPlace', params: ({ event }) => event },
-                { type: 'storeKeepPlace', params: ({ event }) => ({ on: event.on }) },
-              ],
-            },
-            'language.dismiss': { target: 'closed' },
-            'escape.press': { target: 'closed' },
-          },
-        },
-      },
-    },
-  },
+  states: { page, overlay, readAloud, secondLanguage },
 });
-
-const savedAt = (page: number) => ({ type: 'bookmark.saved' as const, page });
-const removedAt = (page: number) => ({ type: 'bookmark.removed' as const, page });

@@ -1,21 +1,116 @@
 /**
- * Decides what is read aloud: which part of the shown page, with which voice and speed, when the
- * page is turned, and when it ends.
+ * Decides what is read aloud: which part of the shown page, with which voice and speed, when it begins
+ * and pauses, when the page is turned, and when it ends.
  */
-import { and } from 'xstate';
-import { DEFAULT_LANGUAGE } from './domain/languages.ts';
+import { and, assign, fromPromise, setup, stateIn } from 'xstate';
+import { notImplemented, notImplementedActor } from './domain/failure.ts';
+import { DEFAULT_LANGUAGE, type Language } from './domain/languages.ts';
+import { BREATH_MS, LOOKING_SHOWN_MS, MINUTE_MS, VOICE_TIMEOUT_MS } from './domain/limits.ts';
+import { speechFailureOf, type Timer } from './domain/speech/listening.ts';
 import {
+  active,
   announce,
   chooseRate,
-  chooseVoice,
-  errorOf,
-  foundVoice,
   showPage,
-  sleepTimer,
-  speakerSetup,
-} from './domain/speech/speaker-setup.ts';
+  type ShownPage,
+  type SpeakerNews,
+  type Speaking,
+} from './speaker/active-speech.ts';
+import { sleepTimer } from './speaker/sleep-timer.ts';
 
-export const speakerMachine = speakerSetup.createMachine({
+export type SpeakerInput = { rate: number };
+
+export type SpeakerContext = Speaking & { timer: Timer };
+
+export type SpeakerEvent =
+  /** Begins at the first paragraph in view, pauses, goes on or tries again. */
+  | { type: 'listen.toggle' }
+  | { type: 'listen.pause' | 'listen.resume' | 'listen.stop' }
+  /** Another tab has begun to read aloud. */
+  | { type: 'listen.elsewhere' }
+  | ({ type: 'page.shown' } & ShownPage)
+  | { type: 'page.left' }
+  | { type: 'sentence.previous' | 'sentence.next' }
+  /** The device has a voice for the language now. */
+  | { type: 'voices.changed' }
+  | { type: 'voice.choose'; voice: string }
+  | { type: 'rate.choose'; rate: number }
+  | { type: 'timer.choose'; timer: Timer };
+
+export const speakerMachine = setup({
+  types: {
+    context: {} as SpeakerContext,
+    events: {} as SpeakerEvent,
+    input: {} as SpeakerInput,
+    tags: {} as 'listening' | 'active' | 'looking' | 'paused' | 'voiceless' | 'failed' | 'waiting',
+  },
+  actors: {
+    /** Resolves to the shown page, with the first part in view. */
+    findPlace: fromPromise<ShownPage>(notImplementedActor('findPlace')),
+    /** Resolves to the `uri` of a voice, or null when there is none; rejects with SpeechFailure. */
+    findVoice: fromPromise<string | null, { language: Language }>(notImplementedActor('findVoice')),
+    /** Resolves when the part has been spoken; rejects with SpeechFailure. */
+    speakPart: fromPromise<void, { part: number; voice: string; rate: number }>(
+      notImplementedActor('speakPart'),
+    ),
+    /** Turns to the next page as soon as the reader can; never rejects. */
+    turnPage: fromPromise(notImplementedActor('turnPage')),
+  },
+  actions: {
+    showPage: assign(({ context }, { language, parts, part, hasNextPage }: ShownPage) => ({
+      language,
+      parts,
+      part,
+      hasNextPage,
+      tries: 0,
+      voice: language === context.language ? context.voice : null,
+    })),
+    leavePage: assign({ parts: null, part: 0, tries: 0 }),
+    skip: assign(({ context }, { by }: { by: number }) => ({
+      part: Math.max(context.part + by, 0),
+      tries: 0,
+    })),
+    useVoice: assign((_, params: { voice: string | null }) => ({ ...params, tries: 0 })),
+    useRate: assign((_, params: { rate: number }) => params),
+    useTimer: assign((_, params: { timer: Timer }) => params),
+    endTimer: assign({ timer: null }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: speechFailureOf(error),
+    })),
+    startAfresh: assign({ voice: null, tries: 0, failure: null }),
+    rememberFocus: notImplemented('rememberFocus'),
+    reportEnd: notImplemented('reportEnd'),
+    claimSpeech: notImplemented('claimSpeech'),
+    storeVoice: notImplemented<{ language: Language; voice: string }>('storeVoice'),
+    storeRate: notImplemented<{ rate: number }>('storeRate'),
+    announce: notImplemented<{ news: SpeakerNews }>('announce'),
+  },
+  guards: {
+    isVoiceless: (_, params: { voice: string | null }) => params.voice === null,
+    hasNoVoice: ({ context }) => context.voice === null,
+    isTextOnItsWay: ({ context }) => context.parts === null,
+    hasVoice: ({ context }) => context.voice !== null,
+    isTextHere: ({ context }) => context.parts !== null,
+    hasParts: ({ context }) => context.parts !== null && context.parts > 0,
+    hasNextPart: ({ context }) => context.part + 1 < (context.parts ?? 0),
+    hasNextPage: ({ context }) => context.hasNextPage,
+    isAnotherLanguage: ({ context, event }) =>
+      event.type === 'page.shown' && event.language !== context.language,
+    canTryAgain: ({ context }, { error }: { error: unknown }) =>
+      context.tries === 0 && speechFailureOf(error) !== 'blocked',
+    endsWithPage: ({ context }) => context.timer === 'page',
+    countsMinutes: (_, params: { timer: Timer }) => typeof params.timer === 'number',
+    isTimeUp: stateIn('#speaker.open.sleep.due'),
+    isActive: stateIn('#speaker.open.speech.active'),
+  },
+  delays: {
+    breath: BREATH_MS,
+    lookingShown: LOOKING_SHOWN_MS,
+    voiceTimeout: VOICE_TIMEOUT_MS,
+    sleepTime: ({ context }) => (typeof context.timer === 'number' ? context.timer * MINUTE_MS : 0),
+  },
+}).createMachine({
   id: 'speaker',
   context: ({ input }) => ({
     language: DEFAULT_LANGUAGE,
@@ -33,19 +128,25 @@ export const speakerMachine = speakerSetup.createMachine({
     idle: {
       id: 'idle',
       entry: ['endTimer', 'startAfresh'],
-      on: {
-        'listen.start': { target: 'open', actions: showPage },
+      on: { 'listen.toggle': { target: 'opening' } },
+    },
+    opening: {
+      entry: 'rememberFocus',
+      invoke: {
+        id: 'findPlace',
+        src: 'findPlace',
+        onDone: {
+          target: 'open',
+          actions: { type: 'showPage', params: ({ event }) => event.output },
+        },
+        onError: { target: 'idle' },
       },
     },
     open: {
       tags: 'listening',
       type: 'parallel',
-      on: {
-        'listen.stop': { target: 'idle' },
-        'rate.choose': {
-          actions: chooseRate,
-        },
-      },
+      exit: 'reportEnd',
+      on: { 'listen.stop': { target: 'idle' }, 'rate.choose': { actions: chooseRate } },
       states: {
         speech: {
           initial: 'active',
@@ -54,7 +155,13 @@ export const speakerMachine = speakerSetup.createMachine({
             'page.left': { actions: 'leavePage' },
             'voice.choose': {
               target: '.active.starting',
-              actions: chooseVoice,
+              actions: [
+                { type: 'useVoice', params: ({ event }) => ({ voice: event.voice }) },
+                {
+                  type: 'storeVoice',
+                  params: ({ context: { language }, event: { voice } }) => ({ language, voice }),
+                },
+              ],
             },
             'sentence.previous': {
               guard: and(['hasParts', 'hasVoice']),
@@ -74,139 +181,10 @@ export const speakerMachine = speakerSetup.createMachine({
             ],
           },
           states: {
-            active: {
-              tags: 'active',
-              initial: 'starting',
-              entry: 'claimSpeech',
-              on: {
-                'listen.pause': { target: 'paused' },
-                'listen.elsewhere': {
-                  target: 'paused',
-                  actions: announce('elsewhere'),
-                },
-                'page.shown': {
-                  target: '.breathing',
-                  actions: showPage,
-                },
-                'page.left': { target: '.loading', actions: 'leavePage' },
-              },
-              states: {
-                starting: {
-                  always: [
-                    { guard: 'hasNoVoice', target: 'preparing' },
-                    { guard: 'isTextOnItsWay', target: 'loading' },
-                    { guard: 'hasParts', target: 'speaking' },
-                    { guard: 'hasNextPage', target: 'turning' },
-                    {
-                      target: '#idle',
-                      actions: announce('finished'),
-                    },
-                  ],
-                },
-                preparing: {
-                  initial: 'quick',
-                  invoke: {
-                    id: 'findVoice',
-                    src: 'findVoice',
-                    input: ({ context: { language } }) => ({ language }),
-                    onDone: [
-                      {
-                        guard: { type: 'isVoiceless', params: foundVoice },
-                        target: '#voiceless',
-                      },
-                      {
-                        target: 'starting',
-                        actions: { type: 'useVoice', params: foundVoice },
-                      },
-                    ],
-                    onError: {
-                      target: '#failed',
-                      actions: { type: 'rememberFailure', params: errorOf },
-                    },
-                  },
-                  on: {
-                    // The voice is looked for on, unless another one is needed.
-                    'page.shown': [
-                      {
-                        guard: 'isAnotherLanguage',
-                        target: 'preparing',
-                        reenter: true,
-                        actions: showPage,
-                      },
-                      { actions: showPage },
-                    ],
-                    'page.left': { actions: 'leavePage' },
-                  },
-                  states: {
-                    quick: { after: { lookingShown: { target: 'slow' } } },
-                    slow: {
-                      tags: 'looking',
-                      entry: announce('looking'),
-                      after: { voiceTimeout: { target: '#voiceless' } },
-                    },
-                  },
-                },
-                speaking: {
-                  invoke: {
-                    id: 'speakPart',
-                    src: 'speakPart',
-                    input: ({ context: { part, voice, rate } }) => ({
-                      part,
-                      voice: voice ?? '',
-                      rate,
-                    }),
-                    onDone: [
-                      {
-                        guard: 'isTimeUp',
-                        target: '#idle',
-                        actions: announce('slept'),
-                      },
-                      {
-                        guard: 'hasNextPart',
-                        target: 'speaking',
-                        reenter: true,
-                        actions: { type: 'skip', params: { by: 1 } },
-                      },
-                      {
-                        guard: 'endsWithPage',
-                        target: '#idle',
-                        actions: announce('slept'),
-                      },
-                      { guard: 'hasNextPage', target: 'turning' },
-                      {
-                        target: '#idle',
-                        actions: announce('finished'),
-                      },
-                    ],
-                    onError: [
-                      {
-                        guard: { type: 'canTryAgain', params: errorOf },
-                        target: 'speaking',
-                        reenter: true,
-                        actions: 'countTry',
-                      },
-                      {
-                        target: '#failed',
-                        actions: { type: 'rememberFailure', params: errorOf },
-                      },
-                    ],
-                  },
-                  on: {
-                    'rate.choose': {
-                      target: 'speaking',
-                      reenter: true,
-                      actions: chooseRate,
-                    },
-                  },
-                },
-                breathing: { after: { breath: { target: 'starting' } } },
-                turning: { tags: 'waiting', invoke: { id: 'turnPage', src: 'turnPage' } },
-                loading: { tags: 'waiting' },
-              },
-            },
+            active,
             paused: {
               tags: 'paused',
-              on: { 'listen.resume': { target: 'active' } },
+              on: { 'listen.toggle': { target: 'active' }, 'listen.resume': { target: 'active' } },
             },
             voiceless: {
               id: 'voiceless',
@@ -214,13 +192,9 @@ export const speakerMachine = speakerSetup.createMachine({
               entry: announce('voiceless'),
               on: {
                 'voices.changed': { target: 'active' },
-                'listen.retry': { target: 'active' },
+                'listen.toggle': { target: 'active' },
                 'page.shown': [
-                  {
-                    guard: 'isAnotherLanguage',
-                    target: 'active',
-                    actions: showPage,
-                  },
+                  { guard: 'isAnotherLanguage', target: 'active', actions: showPage },
                   { actions: showPage },
                 ],
               },
@@ -230,15 +204,8 @@ export const speakerMachine = speakerSetup.createMachine({
               tags: 'failed',
               entry: announce('failed'),
               exit: 'startAfresh',
-              on: { 'listen.retry': { target: 'active' } },
+              on: { 'listen.toggle': { target: 'active' } },
             },
-          },
-        },
-        sheet: {
-          initial: 'closed',
-          states: {
-            closed: { on: { 'sheet.open': { target: 'open' } } },
-            open: { tags: 'sheetOpen', on: { 'sheet.close': { target: 'closed' } } },
           },
         },
         sleep: sleepTimer,

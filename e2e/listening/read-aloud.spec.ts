@@ -1,7 +1,8 @@
 /** Reading aloud as a listener meets it, with a fake speech synthesis and the clock of the page. */
 import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
-import { bar, listenButton, sheet } from '../../tests/support/events/speaker.ts';
+import { bar, listenButton } from '../../tests/support/event-tables/read-aloud-bar.ts';
+import { voicesPanel } from '../../tests/support/event-tables/reader-overlays.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { FULL } from '../support/depth.ts';
 import {
@@ -138,9 +139,9 @@ test('r begins at the first paragraph in view, pauses and goes on with the same 
   const [first = ''] = ENGLISH[0]?.split(/(?<=\.) /u) ?? [];
   expect(await textsSpoken(page)).toEqual([first, first, first]);
   await bar(page).getByRole('button', { name: 'Voice and speed' }).click();
-  await expect(sheet(page)).toBeVisible();
+  await expect(voicesPanel(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(sheet(page)).toHaveCount(0);
+  await expect(voicesPanel(page)).toHaveCount(0);
   await page.clock.runFor(100);
   await expect(bar(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -180,12 +181,12 @@ test('a voice that is chosen speaks at once, is stored, and is shown in Your dat
   await expect.poll(async () => (await spoken(page)).at(-1)?.voice).toBe('Asha');
   await bar(page).getByRole('button', { name: 'Voice and speed' }).click();
   await expect(
-    sheet(page).getByText(
+    voicesPanel(page).getByText(
       'Voices marked “online” may send the text to the company that provides them.',
     ),
   ).toBeVisible();
-  await sheet(page).getByText('Cloud (online)').click();
-  await sheet(page).getByText('1.5×').click();
+  await voicesPanel(page).getByText('Cloud (online)').click();
+  await voicesPanel(page).getByText('1.5×').click();
   await expect
     .poll(async () => (await spoken(page)).at(-1))
     .toMatchObject({ voice: 'Cloud', rate: 1.5 });
@@ -195,6 +196,24 @@ test('a voice that is chosen speaks at once, is stored, and is shown in Your dat
   await expect(
     page.getByText('The voices and the speed you chose for reading aloud'),
   ).toBeVisible();
+});
+
+test('behind the panel of voices the page is turned by reading aloud, and the panel closes when the book ends', async ({
+  page,
+}) => {
+  await listenTo(page, 'good');
+  await expect.poll(() => textsSpoken(page)).toHaveLength(1);
+  await bar(page).getByRole('button', { name: 'Voice and speed' }).click();
+  await expect(voicesPanel(page)).toBeVisible();
+  await page.clock.runFor(8000);
+  await expect(page.locator('#position')).toHaveText('Page 3 of 3');
+  await expect(voicesPanel(page)).toBeVisible();
+  await page.clock.runFor(4000);
+  await expect(voicesPanel(page)).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
+  await page.clock.runFor(200);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('#position')).toHaveText('Page 2 of 3');
 });
 
 test('a voice that fails is tried once more, then it is said why and what helps: an error; no answer; no end; a text that is skipped', async ({
@@ -296,9 +315,9 @@ test(
     await page.evaluate(() => window.fakeSpeech.giveVoices(['a']));
     await expect.poll(() => textsSpoken(page)).toHaveLength(1);
     await bar(page).getByRole('button', { name: 'Voice and speed' }).click();
-    await sheet(page).getByText('5 minutes', { exact: true }).click();
+    await voicesPanel(page).getByText('5 minutes', { exact: true }).click();
     await page.keyboard.press('Escape');
-    await expect(sheet(page)).toHaveCount(0);
+    await expect(voicesPanel(page)).toHaveCount(0);
     // The sentence is repeated every ten seconds.
     const again = bar(page).getByRole('button', { name: 'Previous sentence' });
     for (let seconds = 0; seconds < 300; seconds += 10) {

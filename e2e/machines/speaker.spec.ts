@@ -1,8 +1,12 @@
 /** Reading aloud in a real browser: the generated paths, with a fake speech synthesis. */
 import type { Page } from 'playwright/test';
+import type { EventObject } from 'xstate';
 import { SpeechFailure } from '../../machines/domain/speech/listening.ts';
-import type { SpeakerContext, SpeakerEvent } from '../../machines/domain/speech/speaker-setup.ts';
-import { speakerMachine } from '../../machines/speaker.machine.ts';
+import {
+  speakerMachine,
+  type SpeakerContext,
+  type SpeakerEvent,
+} from '../../machines/speaker.machine.ts';
 import {
   giveVoices,
   LISTENED_BOOK,
@@ -24,7 +28,7 @@ const english = { language: 'english' as const, part: 0 };
 const error = (kind: SpeechFailure['kind']) => ({ error: new SpeechFailure(kind, 'as a test') });
 
 const placeIn = (value: unknown) =>
-  value === 'idle' ? { speech: 'idle', sheet: 'closed', sleep: 'off' } : placeOf(value);
+  typeof value === 'string' ? { speech: value, sleep: 'off' } : placeOf(value);
 
 /** Transitions with the same name are the same to a user. */
 function transitionKind({ before, event, after }: Step): string {
@@ -36,7 +40,6 @@ function transitionKind({ before, event, after }: Step): string {
     event.type,
     from?.speech,
     to?.speech,
-    from?.sheet,
     from?.sleep,
     to?.sleep,
     event.type.includes('speakPart') && from?.tries,
@@ -52,7 +55,9 @@ async function openBook(page: Page, voices: readonly string[]): Promise<void> {
   if (voices.length > 0) await giveVoices(page, voices);
 }
 
-const SHEET = ['sheet.open', 'sheet.close', 'voice.choose', 'rate.choose', 'timer.choose'];
+const CHOICES = ['voice.choose', 'rate.choose', 'timer.choose'];
+const FAILURES = ['xstate.error.actor.findPlace', 'xstate.error.actor.findVoice'];
+const isPlaceFound = ({ type }: EventObject) => type === 'xstate.done.actor.findPlace';
 
 /** Listening begins again on the page on which it has ended. */
 const startOn =
@@ -60,26 +65,26 @@ const startOn =
   ({ context }: { context: unknown }) => {
     const { language, parts, hasNextPage } = context as SpeakerContext;
     const isFirst = parts === null && !hasNextPage;
-    return [
-      isFirst
-        ? { language, part: 0, hasNextPage: true, ...first }
-        : { language, part: 0, hasNextPage, parts },
-    ];
+    const output = isFirst
+      ? { language, part: 0, hasNextPage: true, ...first }
+      : { language, part: 0, hasNextPage, parts };
+    return [{ output }];
   };
 
 const speaking: BrowserScenario = {
   name: 'two pages and a voice',
   input,
   cases: {
-    'listen.start': startOn({ parts: 2 }),
+    'xstate.done.actor.findPlace': startOn({ parts: 2 }),
     'page.shown': [{ ...english, parts: 2, hasNextPage: false }],
     'xstate.done.actor.findVoice': [{ output: 'a' }],
     'xstate.error.actor.speakPart': [error('error'), error('blocked')],
   },
-  without: [...SHEET, 'page.left', 'voices.changed', 'xstate.error.actor.findVoice'],
+  without: [...CHOICES, ...FAILURES, 'page.left', 'voices.changed'],
   feasible: ({ value, context }, { type }) => {
     const { speech } = placeIn(value);
-    // A voice is found, and a page turned, at once.
+    // A place and a voice are found, and a page turned, at once.
+    if (speech === 'opening') return type === 'xstate.done.actor.findPlace';
     if (speech === 'quick') return type === 'xstate.done.actor.findVoice';
     if (speech === 'turning') return type === 'page.shown';
     // The second page is the last one, and Next is locked for a moment after a turn.
@@ -93,20 +98,14 @@ const late: BrowserScenario = {
   name: 'voices that come late, or never',
   input,
   cases: {
-    'listen.start': startOn({ parts: 2 }),
+    'xstate.done.actor.findPlace': startOn({ parts: 2 }),
     'xstate.done.actor.findVoice': [{ output: 'a' }, { output: null }],
   },
-  without: [
-    ...SHEET,
-    'page.shown',
-    'page.left',
-    'listen.stop',
-    'voices.changed',
-    'xstate.error.actor.findVoice',
-  ],
+  without: [...CHOICES, ...FAILURES, 'page.shown', 'page.left', 'listen.stop', 'voices.changed'],
   feasible: ({ value }, event) => {
     const { speech } = placeIn(value);
-    if (event.type === 'listen.start') return speech === 'idle';
+    if (speech === 'opening') return isPlaceFound(event);
+    if (speech === 'idle') return true;
     // Once there is a voice, it stays.
     if (!['quick', 'slow', 'voiceless', 'paused'].includes(speech)) return false;
     return (
@@ -124,20 +123,21 @@ const healed: BrowserScenario = {
   name: 'a voice that comes after all',
   without: [
     ...(late.without ?? []).filter((type) => type !== 'voices.changed'),
-    'listen.retry',
     'listen.pause',
+    'listen.resume',
     'listen.elsewhere',
   ],
   feasible: (snapshot, event) =>
-    !event.type.includes('voiceTimeout') && late.feasible?.(snapshot, event) === true,
+    !event.type.includes('voiceTimeout') &&
+    (event.type !== 'listen.toggle' || snapshot.value === 'idle') &&
+    late.feasible?.(snapshot, event) === true,
 };
 
-/** A dialog makes the bar inert, so that only what is in the sheet can be pressed. */
-const sheet: BrowserScenario = {
-  name: 'the sheet of voices, speed and sleep timer',
+const choices: BrowserScenario = {
+  name: 'voices, speed and sleep timer',
   input,
   cases: {
-    'listen.start': startOn({ parts: 2 }),
+    'xstate.done.actor.findPlace': startOn({ parts: 2 }),
     'voice.choose': [{ voice: 'a' }, { voice: 'b' }],
     'rate.choose': [{ rate: 1.5 }],
     'timer.choose': [{ timer: 5 }, { timer: 'page' }, { timer: null }],
@@ -145,6 +145,7 @@ const sheet: BrowserScenario = {
     'xstate.error.actor.speakPart': [error('blocked')],
   },
   without: [
+    ...FAILURES,
     'page.shown',
     'page.left',
     'voices.changed',
@@ -152,22 +153,19 @@ const sheet: BrowserScenario = {
     'listen.elsewhere',
     'sentence.previous',
     'sentence.next',
-    'xstate.error.actor.findVoice',
   ],
   feasible: ({ value, context }, event) => {
-    const { speech, sheet: isSheet, sleep } = placeIn(value);
+    const { speech, sleep } = placeIn(value);
     const { voice, rate, timer, part } = context as SpeakerContext;
     const sent = event as SpeakerEvent & Partial<SpeakerContext>;
+    if (speech === 'opening') return isPlaceFound(event);
     if (speech === 'quick') return event.type === 'xstate.done.actor.findVoice';
     // The chosen voice is stored: whatever begins afresh would find it, and not the first one.
-    if (['listen.start', 'xstate.error.actor.speakPart'].includes(event.type) && voice === 'b')
-      return false;
+    const beginsAfresh = speech === 'idle' || event.type === 'xstate.error.actor.speakPart';
+    if (beginsAfresh && voice === 'b') return false;
     // A sentence does not last for minutes.
-    if (event.type.includes('sleepTime')) return speech === 'paused' && isSheet === 'closed';
-    if (event.type === 'xstate.done.actor.speakPart')
-      return part === 0 || (timer === 'page' && isSheet === 'closed');
-    const isInSheet = SHEET.includes(event.type) && event.type !== 'sheet.open';
-    if (isInSheet !== (isSheet === 'open') && !event.type.startsWith('xstate')) return false;
+    if (event.type.includes('sleepTime')) return speech === 'paused';
+    if (event.type === 'xstate.done.actor.speakPart') return part === 0 || timer === 'page';
     if (event.type === 'voice.choose') return sent.voice !== voice;
     if (event.type === 'rate.choose') return sent.rate !== rate;
     return event.type !== 'timer.choose' || (sent.timer !== timer && sleep !== 'due');
@@ -180,16 +178,16 @@ const loading: BrowserScenario = {
   name: 'a page whose text is on its way',
   input,
   cases: {
-    'listen.start': startOn({ parts: 1 }),
+    'xstate.done.actor.findPlace': startOn({ parts: 1 }),
     'page.shown': [{ ...english, parts: 2, hasNextPage: false }],
     'xstate.done.actor.findVoice': [{ output: 'a' }],
   },
   without: [
-    ...SHEET,
+    ...CHOICES,
+    ...FAILURES,
     'voices.changed',
     'listen.elsewhere',
     'sentence.previous',
-    'xstate.error.actor.findVoice',
     'xstate.error.actor.speakPart',
     'xstate.done.actor.speakPart',
     'sentence.next',
@@ -197,6 +195,7 @@ const loading: BrowserScenario = {
   feasible: ({ value, context }, { type }) => {
     const { speech } = placeIn(value);
     const { parts, hasNextPage } = context as SpeakerContext;
+    if (speech === 'opening') return type === 'xstate.done.actor.findPlace';
     if (speech === 'quick') return type === 'xstate.done.actor.findVoice';
     if (type === 'page.left') return parts === 1 && hasNextPage;
     return type !== 'page.shown' || speech === 'loading';
@@ -223,11 +222,15 @@ testPathsInBrowser({
   machine: speakerMachine,
   ...drivenBy(speaker),
   otherInterfaces: 'full',
-  scenarios: [speaking, late, healed, sheet, loading],
+  scenarios: [speaking, late, healed, choices, loading],
   notCovered: {
     'state open.sleep.due': LONG,
     'in open.sleep.counting: after 0 ms (sleepTime) [is active]: never taken': LONG,
     'in open.sleep.due: listen.pause: never taken': LONG,
+    'in open.sleep.due: listen.toggle [is active]: never taken': LONG,
+    'in open.sleep.due: listen.toggle [is active]: never refused': LONG,
+    'in opening: findPlace failed: never taken':
+      'a paragraph is found in every page, and its start in every other case',
     'in open.speech.active.speaking: speakPart done [is time up]: never taken': LONG,
     'in open.speech.active.starting: at once [else if has next page]: never taken': BY_HAND,
     'in open.speech.active.starting: at once [else]: never taken': BY_HAND,

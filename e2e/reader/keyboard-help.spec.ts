@@ -4,7 +4,7 @@ import { READER_KEYS } from '../../machines/domain/keyboard-shortcuts.ts';
 import { KEY_TEXTS } from '../../machines/messages/keyboard-shortcuts.ts';
 import { message } from '../../machines/messages/message.ts';
 import { bookmark } from '../../tests/support/event-tables/reader-gestures.ts';
-import { characters, help, helpButton } from '../../tests/support/events/reader-keys.ts';
+import { characters, help, helpButton } from '../../tests/support/event-tables/reader-overlays.ts';
 import { english } from '../../tests/support/english.ts';
 import { openBook } from '../support/open-book.ts';
 import { expect, storedTexts, test } from '../support/site.ts';

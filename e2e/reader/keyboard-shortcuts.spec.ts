@@ -2,7 +2,7 @@
 import { FULL } from '../support/depth.ts';
 import type { Page } from 'playwright/test';
 import { bookmark } from '../../tests/support/event-tables/reader-gestures.ts';
-import { characters, help } from '../../tests/support/events/reader-keys.ts';
+import { characters, help } from '../../tests/support/event-tables/reader-overlays.ts';
 import { book, openBook } from '../support/open-book.ts';
 import { settleOverlay } from '../support/paths/path-test.ts';
 import { holdResponses } from '../support/served-site/serve-books.ts';

@@ -3,7 +3,7 @@
  * the keyboard help.
  */
 
-/** The action of a key; named after the event of the reader machine where there is one. */
+/** What a key does: an event of the reader machine. */
 export type KeyAction =
   | 'page.next'
   | 'page.previous'
@@ -12,7 +12,7 @@ export type KeyAction =
   | 'bookmark.toggle'
   | 'language.open'
   | 'listen.toggle'
-  | 'beside.toggle'
+  | 'secondLanguage.toggle'
   | 'contents.open'
   | 'chapter.next'
   | 'chapter.previous'
@@ -40,7 +40,7 @@ export const READER_KEYS = [
   { key: 'b', action: 'bookmark.toggle' },
   { key: 'l', action: 'language.open' },
   { key: 'r', action: 'listen.toggle' },
-  { key: 't', action: 'beside.toggle' },
+  { key: 't', action: 'secondLanguage.toggle' },
   { key: 'c', action: 'contents.open' },
   { key: 'n', action: 'chapter.next' },
   { key: 'p', action: 'chapter.previous' },
@@ -55,15 +55,18 @@ export const READER_KEYS = [
 export const isCharacter = ({ key }: Pick<ReaderKey, 'key'>): boolean => key.length === 1;
 
 /**
- * @returns the action of the key at this scroll position; null when it is no shortcut, or scrolls
+ * @param characterKeys whether single-character keys are switched on
+ * @returns the event of the reader machine that the key causes at this scroll position; null when it
+ * is no shortcut, or is left to the browser
  */
-export function actionOf({ key, isAtTop, isAtBottom }: KeyPress): KeyAction | null {
-  const found: ReaderKey | undefined = READER_KEYS.find((each) => each.key === key);
+export function readerEventOf(press: KeyPress, characterKeys: boolean): { type: KeyAction } | null {
+  if (!characterKeys && isCharacter(press)) return null;
+  const found: ReaderKey | undefined = READER_KEYS.find(({ key }) => key === press.key);
   if (
     found === undefined ||
-    (found.onlyAt === 'top' && !isAtTop) ||
-    (found.onlyAt === 'bottom' && !isAtBottom)
+    (found.onlyAt === 'top' && !press.isAtTop) ||
+    (found.onlyAt === 'bottom' && !press.isAtBottom)
   )
     return null;
-  return found.action;
+  return { type: found.action };
 }

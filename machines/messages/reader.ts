@@ -1,11 +1,12 @@
 /** The notices of the reader (specification section 8); that of a change is in language-notice.ts. */
-import type { LanguageChange } from '../domain/reading-position.ts';
 import type { Notice } from '../notices.machine.ts';
 import type { ReaderEmitted } from '../reader.machine.ts';
 import { message } from './message.ts';
 
-/** @returns the notice for an event emitted by the reader machine */
-export function noticeOf(emitted: Exclude<ReaderEmitted, LanguageChange>): Notice {
+type BookmarkChange = Extract<ReaderEmitted, { type: `bookmark.${string}` }>;
+
+/** @returns the notice of a change that the reader machine has emitted */
+export function noticeOf(emitted: BookmarkChange): Notice {
   switch (emitted.type) {
     case 'bookmark.saved':
       return {

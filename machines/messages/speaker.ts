@@ -2,7 +2,8 @@
 import { type Language } from '../domain/languages.ts';
 import { spokenLanguage } from '../domain/speech/spoken-language.ts';
 import type { SpeechFailureKind, Timer } from '../domain/speech/listening.ts';
-import type { SpeakerContext, SpeakerNews } from '../domain/speech/speaker-setup.ts';
+import type { SpeakerContext } from '../speaker.machine.ts';
+import type { SpeakerNews } from '../speaker/active-speech.ts';
 import { languageNameMessage } from './languages.ts';
 import { message, type Message, type PlainText } from './message.ts';
 

@@ -30,7 +30,11 @@ export function takeLostFocus(element: HTMLElement): void {
 
 /** Focuses a page that has been turned; not while the focus is in the bar of reading aloud. */
 export function turnFocus(page: HTMLElement): void {
-  if (!document.activeElement?.closest('[data-listening]')) page.focus({ preventScroll: true });
+  if (document.activeElement?.closest('[data-listening]')) return;
+  const focus = () => page.focus({ preventScroll: true });
+  focus();
+  // A dialog that closes with the turn has the page inert until its effects are cleaned up.
+  if (document.activeElement !== page) queueMicrotask(focus);
 }
 
 /** Implements a skip link without a history entry, so that Back leaves the screen. */

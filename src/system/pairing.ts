@@ -18,6 +18,3 @@ export type PairedTextProps = {
 
 /** What shows the text of a page with its second language. */
 export type Pairing = { Text: ComponentType<PairedTextProps>; actor: BesideActor };
-
-/** How often the user has asked for the second language, and the last time for what. */
-export type BesideRequest = { count: number; wants: 'sheet' | 'paragraph' };

@@ -40,6 +40,8 @@ async function start(disk: Disk) {
       startPage: null,
       startParagraph: null,
       keepsPlace: false,
+      chapterStarts: [],
+      characterKeys: true,
     };
     const reader = createActor(logic, { input });
     reader.start();

@@ -19,25 +19,24 @@ const canShow = ({ with: second, way, editions }: BesideContext): boolean =>
 const model: ReferenceModel = {
   covers: {
     events: [
-      'sheet.open',
-      'sheet.close',
+      'panel.shown',
       'language.choose',
       'way.choose',
       'paragraph.toggle',
-      'paragraph.ask',
+      'secondLanguage.toggle',
       'page.shown',
     ],
-    states: ['sheetClosed', 'sheetOpen'],
-    tags: { sheetOpen: ['sheetOpen'] },
+    states: ['opening', 'late', 'begun'],
+    tags: { late: ['late'] },
   },
-  effects: ['storeBeside'],
+  effects: ['storeBeside', 'openPanel'],
   actors: [],
   delays: {},
   start: (input) => {
     const { first, with: second, way, editions, isLate } = input as BesideInput;
     return {
       after: {
-        value: 'sheetClosed',
+        value: isLate ? 'late' : 'begun',
         context: { first, with: second === first ? null : second, way, editions, isLate, open: [] },
       },
       recordedEffects: [],
@@ -47,17 +46,15 @@ const model: ReferenceModel = {
     const sent = event as BesideEvent;
     const { first, with: second, way } = context as BesideContext;
     switch (sent.type) {
-      case 'sheet.open':
-        return value === 'sheetClosed';
-      case 'sheet.close':
-        return value === 'sheetOpen';
+      case 'panel.shown':
+        return value === 'late';
       case 'language.choose':
-        return value === 'sheetOpen' && sent.language !== first && sent.language !== second;
+        return value === 'begun' && sent.language !== first && sent.language !== second;
       case 'way.choose':
-        return value === 'sheetOpen' && sent.way !== way;
+        return value === 'begun' && sent.way !== way;
       case 'paragraph.toggle':
         return canShow(context as BesideContext);
-      case 'paragraph.ask':
+      case 'secondLanguage.toggle':
       case 'page.shown':
         return true;
     }
@@ -69,33 +66,32 @@ const model: ReferenceModel = {
       after: { value: to, context: { ...context, ...change } },
       recordedEffects: [] as RecordedEffect[],
     });
-    const stored = (change: Partial<BesideContext>) => {
+    const stored = (change: Partial<BesideContext>, to: unknown = value) => {
       const { with: second, way } = { ...context, ...change };
       return {
-        ...go({ ...change, open: [] }),
+        ...go({ ...change, open: [] }, to),
         recordedEffects: [{ effect: 'storeBeside', params: { with: second, way } }],
       };
     };
     switch (sent.type) {
-      case 'sheet.open':
-        return go({ isLate: false }, 'sheetOpen');
-      case 'sheet.close':
-        return go({}, 'sheetClosed');
+      case 'panel.shown':
+        return go({}, 'begun');
       case 'language.choose':
         return stored({ with: sent.language });
       case 'way.choose':
         return stored({ way: sent.way });
-      case 'paragraph.ask':
+      case 'secondLanguage.toggle':
       case 'paragraph.toggle': {
-        if (!canShow(context)) return go({ isLate: false }, 'sheetOpen');
+        if (!canShow(context))
+          return { ...go({}), recordedEffects: [{ effect: 'openPanel', params: undefined }] };
         const others = context.open.filter((each) => each !== sent.paragraph);
         const wasOpen = others.length < context.open.length;
         return go({ open: wasOpen ? others : [...context.open, sent.paragraph] });
       }
       case 'page.shown':
         return sent.first === context.with
-          ? stored({ first: sent.first, with: context.first, isLate: false })
-          : go({ first: sent.first, open: [], isLate: false });
+          ? stored({ first: sent.first, with: context.first }, 'begun')
+          : go({ first: sent.first, open: [] }, 'begun');
     }
   },
 };
@@ -104,7 +100,7 @@ const cases = {
   'language.choose': [{ language: 'hindi' }, { language: null }, { language: 'english' }],
   'way.choose': [{ way: 'asked' }, { way: 'always' }],
   'paragraph.toggle': [{ paragraph: 1 }, { paragraph: 2 }],
-  'paragraph.ask': [{ paragraph: 1 }, { paragraph: 2 }],
+  'secondLanguage.toggle': [{ paragraph: 1 }, { paragraph: 2 }],
   'page.shown': [{ first: 'english' }, { first: 'hindi' }],
 };
 
@@ -141,20 +137,22 @@ testPaths('every edge follows the reference model', {
   ],
 });
 
-test('a second language that is always shown but late is shown from the next page on, or when the sheet is opened', () => {
+test('a second language that is always shown but late is shown from the next page on, or when the panel is opened', () => {
   const input = { first: 'english', editions: LANGUAGES } as const;
-  const machine = besideMachine.provide({ actions: { storeBeside: () => undefined } });
+  const machine = besideMachine.provide({
+    actions: { storeBeside: () => undefined, openPanel: () => undefined },
+  });
   const shownAfter = (beside: Omit<BesideInput, 'first' | 'editions'>, event?: BesideEvent) => {
     const actor = createActor(machine, { input: { ...input, ...beside } }).start();
     if (event !== undefined) actor.send(event);
-    return isShown(actor.getSnapshot().context);
+    return isShown(actor.getSnapshot());
   };
   const late = { with: 'hindi', way: 'always', isLate: true } as const;
   expect(shownAfter(late)).toBe(false);
   expect(shownAfter(late, { type: 'page.shown', first: 'english' })).toBe(true);
   expect(shownAfter(late, { type: 'page.shown', first: 'hindi' })).toBe(true);
-  expect(shownAfter(late, { type: 'sheet.open' })).toBe(true);
-  expect(shownAfter(late, { type: 'paragraph.ask', paragraph: 1 })).toBe(true);
+  expect(shownAfter(late, { type: 'panel.shown' })).toBe(true);
+  expect(shownAfter(late, { type: 'secondLanguage.toggle', paragraph: 1 })).toBe(false);
   expect(shownAfter({ ...late, isLate: false })).toBe(true);
   expect(shownAfter({ ...late, way: 'asked' })).toBe(true);
   expect(shownAfter({ ...late, with: null, isLate: false })).toBe(false);

@@ -83,6 +83,8 @@ function startSession(): SessionDriver {
         startPage: null,
         startParagraph: null,
         keepsPlace: false,
+        chapterStarts: [],
+        characterKeys: true,
       };
       reader = createActor(createReaderLogic(system), { clock, input });
       reader.start();

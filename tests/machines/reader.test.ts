@@ -13,15 +13,25 @@ import {
 } from '../../machines/reader.machine.ts';
 import type { Scenario } from '../support/paths.ts';
 import { startControlled } from '../support/controlled-actor.ts';
+import {
+  FURTHER_TURNS,
+  LANGUAGE_EVENTS,
+  ON_DEMAND_EVENTS,
+  OTHER_CONCERNS,
+  PANEL_EVENTS,
+} from '../support/event-tables/reader-concerns.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { RecordedEffect, ReferenceModel, ObservedState } from '../support/reference-model.ts';
 
-type Reading = { page: string; popover: string; context: ReaderContext };
+type Regions = { page: string; overlay: string; readAloud: string; secondLanguage: string };
 
-const readingOf = ({ value, context }: ObservedState): Reading => ({
-  ...(value as { page: string; popover: string }),
+const readingOf = ({ value, context }: ObservedState) => ({
+  regions: value as Regions,
   context: context as ReaderContext,
 });
+
+const areEqual = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((start, index) => start === other[index]);
 
 const total = ({ pageCounts, language }: ReaderContext): number => pageCounts[language];
 
@@ -30,18 +40,35 @@ const model: ReferenceModel = {
     events: [
       'page.next',
       'page.previous',
+      'page.first',
+      'page.last',
       'page.jump',
       'place.return',
       'after flipLock',
+      'chapter.next',
+      'chapter.previous',
+      'chapter.choose',
+      'chapters.listed',
       'bookmark.toggle',
       'bookmark.moved',
       'language.open',
       'language.highlight',
       'language.choose',
-      'language.dismiss',
       'place.keep',
       'settings.open',
-      'settings.close',
+      'contents.open',
+      'help.open',
+      'characterKeys.switch',
+      'secondLanguage.open',
+      'secondLanguage.toggle',
+      'secondLanguage.loaded',
+      'secondLanguage.failed',
+      'voices.open',
+      'listen.toggle',
+      'readAloud.turn',
+      'readAloud.loaded',
+      'readAloud.ended',
+      'overlay.close',
       'reader.close',
       'escape.press',
       'pages.counted',
@@ -51,16 +78,35 @@ const model: ReferenceModel = {
       'page.empty',
       'page.settled',
       'page.flipping',
-      'popover.closed',
-      'popover.language',
-      'popover.readingSettings',
+      'overlay.closed',
+      'overlay.language',
+      'overlay.settings',
+      'overlay.contents',
+      'overlay.help',
+      'overlay.secondLanguage',
+      'overlay.voices',
+      'readAloud.unloaded',
+      'readAloud.loading',
+      'readAloud.loaded',
+      'secondLanguage.unloaded',
+      'secondLanguage.loading',
+      'secondLanguage.loaded',
     ],
     tags: {
       empty: ['page.empty'],
       locked: ['page.flipping'],
-      popoverOpen: ['popover.readingSettings', 'popover.language'],
-      choosingLanguage: ['popover.language'],
-      adjustingSettings: ['popover.readingSettings'],
+      languageOpen: ['overlay.language'],
+      settingsOpen: ['overlay.settings'],
+      contentsOpen: ['overlay.contents'],
+      helpOpen: ['overlay.help'],
+      secondLanguageOpen: ['overlay.secondLanguage'],
+      voicesOpen: ['overlay.voices'],
+      readAloudWanted: ['readAloud.loading', 'readAloud.loaded'],
+      secondLanguageWanted: [
+        'overlay.secondLanguage',
+        'secondLanguage.loading',
+        'secondLanguage.loaded',
+      ],
     },
   },
   effects: [
@@ -70,6 +116,7 @@ const model: ReferenceModel = {
     'dropBookmark',
     'storeLanguage',
     'storeKeepPlace',
+    'storeCharacterKeys',
     'closeBook',
   ],
   actors: [],
@@ -83,7 +130,12 @@ const model: ReferenceModel = {
     const opening = { effect: 'recordOpening', params: { bookId: book.bookId, page } };
     return {
       after: {
-        value: { page: pages === 0 ? 'empty' : 'settled', popover: 'closed' },
+        value: {
+          page: pages === 0 ? 'empty' : 'settled',
+          overlay: 'closed',
+          readAloud: 'unloaded',
+          secondLanguage: 'unloaded',
+        },
         context: {
           ...book,
           index: Math.max(page, 1) - 1,
@@ -97,8 +149,13 @@ const model: ReferenceModel = {
   },
 
   accepts(before, event) {
-    const { page, popover, context } = readingOf(before);
-    const isFree = popover === 'closed';
+    const {
+      regions: { page, overlay, readAloud, secondLanguage },
+      context,
+    } = readingOf(before);
+    const isFree = overlay === 'closed';
+    const starts = context.chapterStarts;
+    const here = context.index + 1;
     const isTurnable = isFree && page === 'settled';
     const sent = event as ReaderEvent;
     switch (sent.type) {
@@ -110,57 +167,108 @@ const model: ReferenceModel = {
         return (
           isTurnable && Number.isInteger(sent.page) && sent.page >= 1 && sent.page <= total(context)
         );
+      case 'page.first':
+      case 'page.last':
+        return isTurnable;
+      case 'readAloud.turn':
+        return (
+          page === 'settled' &&
+          overlay !== 'language' &&
+          overlay !== 'settings' &&
+          here < total(context)
+        );
+      case 'chapter.next':
+        return isTurnable && starts.some((start) => start > here);
+      case 'chapter.previous':
+        return isTurnable && starts.some((start) => start < here);
+      case 'chapter.choose':
+        return overlay === 'contents' && page === 'settled' && starts.includes(sent.page);
+      case 'chapters.listed':
+        return !areEqual(sent.starts, starts);
       case 'place.return':
         return isTurnable && context.backTo !== null;
       case 'bookmark.toggle':
         return isFree && (total(context) > 0 || context.bookmarkedPage === context.index + 1);
       case 'bookmark.moved':
       case 'pages.counted':
-        return true;
-      case 'reader.close':
       case 'language.open':
       case 'settings.open':
-        return isFree;
-      case 'settings.close':
-        return popover === 'readingSettings';
+      case 'help.open':
+      case 'secondLanguage.open':
+      case 'voices.open':
+      case 'overlay.close':
       case 'escape.press':
         return true;
+      case 'contents.open':
+        return starts.length > 0;
+      case 'reader.close':
+        return isFree;
       case 'language.highlight':
       case 'language.choose':
-      case 'language.dismiss':
       case 'place.keep':
-        return popover === 'language';
+        return overlay === 'language';
+      case 'characterKeys.switch':
+        return overlay === 'help';
+      case 'readAloud.ended':
+        return overlay === 'voices';
+      case 'secondLanguage.failed':
+        return overlay === 'secondLanguage';
+      case 'listen.toggle':
+        return isFree && readAloud !== 'loading';
+      case 'readAloud.loaded':
+        return readAloud === 'loading';
+      case 'secondLanguage.toggle':
+        return isFree && secondLanguage !== 'loading';
+      case 'secondLanguage.loaded':
+        return secondLanguage !== 'loaded';
       default:
         return page === 'flipping';
     }
   },
 
   transition(before, event) {
-    const { page, popover, context } = readingOf(before);
+    const { regions, context } = readingOf(before);
     const sent = event as ReaderEvent;
     const bookId = context.bookId;
     const here = context.index + 1;
     const result = (
       change: Partial<ReaderContext>,
       recordedEffects: RecordedEffect[] = [],
-      value: Partial<Reading> = {},
+      value: Partial<Regions> = {},
     ) => ({
-      after: { value: { page, popover, ...value }, context: { ...context, ...change } },
+      after: { value: { ...regions, ...value }, context: { ...context, ...change } },
       recordedEffects,
     });
-    const turn = (index: number, paragraph = 1) =>
+    const turn = (index: number, paragraph = 1, value: Partial<Regions> = {}) =>
       result(
         { index, paragraph, backTo: null },
         [{ effect: 'recordPage', params: { bookId, page: index + 1 } }],
-        { page: 'flipping' },
+        { page: 'flipping', ...value },
       );
+    const open = (overlay: string) => result({}, [], { overlay });
+    const starts = context.chapterStarts;
     switch (sent.type) {
       case 'page.next':
+      case 'readAloud.turn':
         return turn(context.index + 1);
       case 'page.previous':
         return turn(context.index - 1);
+      case 'page.first':
+        return turn(0);
+      case 'page.last':
+        return turn(total(context) - 1);
       case 'page.jump':
         return turn(sent.page - 1);
+      case 'chapter.next':
+        return turn(Math.min(...starts.filter((start) => start > here)) - 1);
+      case 'chapter.previous':
+        return turn(Math.max(...starts.filter((start) => start < here)) - 1);
+      case 'chapter.choose':
+        return turn(sent.page - 1, 1, { overlay: 'closed' });
+      case 'chapters.listed': {
+        const isOpen = regions.overlay === 'contents';
+        return result({ chapterStarts: sent.starts }, [], isOpen ? { overlay: 'closed' } : {});
+      }
       case 'place.return':
         return turn((context.backTo?.page ?? 0) - 1, context.backTo?.paragraph);
       case 'bookmark.toggle':
@@ -193,26 +301,54 @@ const model: ReferenceModel = {
       case 'reader.close':
         return result({}, [{ effect: 'closeBook', params: undefined }]);
       case 'escape.press':
-        return popover === 'closed'
+        return regions.overlay === 'closed'
           ? result({}, [{ effect: 'closeBook', params: undefined }])
-          : result({}, [], { popover: 'closed' });
+          : open('closed');
       case 'settings.open':
-        return result({}, [], { popover: 'readingSettings' });
-      case 'settings.close':
-        return result({}, [], { popover: 'closed' });
+        return open('settings');
+      case 'contents.open':
+        return open('contents');
+      case 'help.open':
+        return open('help');
+      case 'secondLanguage.open':
+        return open('secondLanguage');
+      case 'voices.open':
+        return open('voices');
+      case 'overlay.close':
+      case 'readAloud.ended':
+      case 'secondLanguage.failed':
+        return open('closed');
+      case 'characterKeys.switch':
+        return result({ characterKeys: sent.on }, [
+          { effect: 'storeCharacterKeys', params: { on: sent.on } },
+        ]);
+      case 'listen.toggle':
+        return regions.readAloud === 'loaded'
+          ? result({}, [{ emitted: { type: 'readAloud.toggled' } }])
+          : result({}, [], { readAloud: 'loading' });
+      case 'readAloud.loaded':
+        return result({}, [{ emitted: { type: 'readAloud.toggled' } }], { readAloud: 'loaded' });
+      case 'secondLanguage.toggle':
+        return regions.secondLanguage === 'loaded'
+          ? result({}, [{ emitted: { type: 'secondLanguage.toggled' } }])
+          : result({}, [], { secondLanguage: 'loading' });
+      case 'secondLanguage.loaded': {
+        const wasAsked = regions.secondLanguage === 'loading';
+        return result({}, wasAsked ? [{ emitted: { type: 'secondLanguage.toggled' } }] : [], {
+          secondLanguage: 'loaded',
+        });
+      }
       case 'language.open':
-        return result({ highlighted: context.language }, [], { popover: 'language' });
+        return result({ highlighted: context.language }, [], { overlay: 'language' });
       case 'language.highlight':
         return result({ highlighted: sent.language });
-      case 'language.dismiss':
-        return result({}, [], { popover: 'closed' });
       case 'place.keep':
         return result({ keepsPlace: sent.on }, [
           { effect: 'storeKeepPlace', params: { on: sent.on } },
         ]);
       case 'language.choose': {
         const chosen = context.highlighted;
-        if (chosen === context.language) return result({}, [], { popover: 'closed' });
+        if (chosen === context.language) return open('closed');
         const pages = context.pageCounts[chosen];
         const { keepsPlace } = context;
         // A way back stays until a page is turned.
@@ -233,7 +369,7 @@ const model: ReferenceModel = {
             { effect: 'storeLanguage', params: { language: chosen } },
             { emitted: { type: 'language.changed', ...changed } },
           ],
-          { popover: 'closed' },
+          { overlay: 'closed' },
         );
       }
       default:
@@ -242,8 +378,8 @@ const model: ReferenceModel = {
   },
 
   invariant(state) {
-    const { page, context } = readingOf(state);
-    if (page === 'empty') return;
+    const { regions, context } = readingOf(state);
+    if (regions.page === 'empty') return;
     expect(context.index).toBeGreaterThanOrEqual(0);
     expect(context.index).toBeLessThan(total(context));
   },
@@ -253,10 +389,12 @@ const input = (change: Partial<ReaderInput> = {}): ReaderInput => ({
   bookId: 'the-well',
   pageCounts: pageCountsFor(3, { hinglish: 2 }),
   language: 'english',
+  chapterStarts: [],
   bookmarkedPage: null,
   startPage: null,
   startParagraph: null,
   keepsPlace: false,
+  characterKeys: true,
   ...change,
 });
 
@@ -273,6 +411,12 @@ const counted = [
   { english: 0, hindi: 0, hinglish: 0 },
 ];
 
+const OTHER_TURNS = ['page.first', 'page.last', 'page.jump', 'place.return'];
+
+/** Opening one overlay over another has a scenario of its own. */
+const opensWhereClosed: Scenario['feasible'] = ({ value }, { type }) =>
+  !type.endsWith('.open') || (value as Regions).overlay === 'closed';
+
 const scenarios: Scenario[] = [
   {
     name: 'a place that is kept, or left with a way back',
@@ -283,25 +427,35 @@ const scenarios: Scenario[] = [
       'language.choose': [{ paragraph: 1 }, { paragraph: 4 }],
       'place.keep': [{ on: true }, { on: false }],
     },
-    without: ['bookmark.moved', 'bookmark.toggle', 'pages.counted', 'settings.open'],
+    feasible: opensWhereClosed,
+    without: [
+      ...OTHER_CONCERNS,
+      ...FURTHER_TURNS,
+      'bookmark.moved',
+      'bookmark.toggle',
+      'pages.counted',
+      'settings.open',
+    ],
   },
   {
     name: 'a book of three pages',
     input: input(),
     cases,
-    without: ['pages.counted', 'place.keep'],
+    feasible: opensWhereClosed,
+    without: [...OTHER_CONCERNS, ...FURTHER_TURNS, 'pages.counted', 'place.keep'],
   },
   {
     name: 'a bookmark beyond the end',
     input: input({ bookmarkedPage: 9 }),
     cases: { ...cases, 'language.highlight': [{ language: 'hinglish' }] },
-    without: ['bookmark.moved', 'pages.counted', 'place.keep'],
+    feasible: opensWhereClosed,
+    without: [...OTHER_CONCERNS, ...FURTHER_TURNS, 'bookmark.moved', 'pages.counted', 'place.keep'],
   },
   {
     name: 'a book without pages',
     input: input({ pageCounts: pageCountsFor(0) }),
     cases,
-    without: ['pages.counted'],
+    without: [...OTHER_CONCERNS, 'pages.counted'],
   },
   {
     name: 'a book that has other pages than its partial book said',
@@ -313,7 +467,65 @@ const scenarios: Scenario[] = [
       'place.keep': [{ on: true }],
       'pages.counted': counted.map((pageCounts) => ({ pageCounts })),
     },
-    without: ['bookmark.moved', 'bookmark.toggle'],
+    feasible: opensWhereClosed,
+    without: [...OTHER_CONCERNS, ...FURTHER_TURNS, 'bookmark.moved', 'bookmark.toggle'],
+  },
+  {
+    name: 'a book with chapters',
+    input: input({ chapterStarts: [2, 3] }),
+    cases: {
+      'chapter.choose': [{ page: 1 }, { page: 2 }, { page: 3 }],
+      'chapters.listed': [{ starts: [] }, { starts: [2] }, { starts: [2, 3] }],
+    },
+    without: [
+      ...LANGUAGE_EVENTS,
+      ...ON_DEMAND_EVENTS,
+      ...PANEL_EVENTS,
+      ...OTHER_TURNS,
+      'settings.open',
+      'bookmark.moved',
+      'bookmark.toggle',
+      'pages.counted',
+    ],
+  },
+  {
+    name: 'overlays, of which one is open at most',
+    input: input({ pageCounts: { english: 2, hindi: 2, hinglish: 2 }, chapterStarts: [2] }),
+    cases: {
+      ...cases,
+      'page.jump': [{ page: 2 }],
+      'chapter.choose': [{ page: 2 }],
+      'characterKeys.switch': [{ on: true }, { on: false }],
+    },
+    without: [
+      ...ON_DEMAND_EVENTS,
+      'language.highlight',
+      'place.keep',
+      'bookmark.moved',
+      'chapters.listed',
+      'pages.counted',
+    ],
+  },
+  {
+    name: 'code that is loaded when it is asked for',
+    input: input({ chapterStarts: [2] }),
+    cases,
+    without: [
+      ...LANGUAGE_EVENTS,
+      ...OTHER_TURNS,
+      'page.next',
+      'page.previous',
+      'chapter.next',
+      'chapter.previous',
+      'chapter.choose',
+      'chapters.listed',
+      'characterKeys.switch',
+      'settings.open',
+      'bookmark.moved',
+      'bookmark.toggle',
+      'pages.counted',
+      'readAloud.turn',
+    ],
   },
 ];
 
@@ -322,10 +534,6 @@ describe('a reader with a book open', () => {
     machine: readerMachine,
     model,
     scenarios,
-    unreachable: {
-      'in any state: escape.press [popover is closed]: never refused':
-        'a popover that is open handles the key first',
-    },
   });
 
   test('two quick presses of Next turn one page, a press after 300 ms turns the next', () => {
@@ -340,7 +548,7 @@ describe('a reader with a book open', () => {
     expect(actor.getSnapshot().context.index).toBe(2);
   });
 
-  const opened = (change: Partial<ReaderInput>) =>
+  const opened = (change: Partial<ReaderInput> = {}) =>
     startControlled(readerMachine, model, input(change));
 
   test.each([
@@ -431,6 +639,27 @@ describe('a reader with a book open', () => {
   test('a book without pages records nothing', () => {
     const { recordedEffects } = opened({ pageCounts: pageCountsFor(0) });
     expect(recordedEffects).toEqual([]);
+  });
+
+  test('a list of contents that arrives again unchanged stays open, a changed one closes', () => {
+    const { actor } = opened({ chapterStarts: [1, 3] });
+    actor.send({ type: 'contents.open' });
+    actor.send({ type: 'chapters.listed', starts: [1, 3] });
+    expect(actor.getSnapshot().hasTag('contentsOpen')).toBe(true);
+    actor.send({ type: 'chapters.listed', starts: [1] });
+    expect(actor.getSnapshot().hasTag('contentsOpen')).toBe(false);
+  });
+
+  test('presses while the code of reading aloud is being loaded ask once, later ones each time', () => {
+    const { actor, recordedEffects } = opened();
+    const toggles = () => recordedEffects.filter((effect) => 'emitted' in effect);
+    actor.send({ type: 'listen.toggle' });
+    actor.send({ type: 'listen.toggle' });
+    expect(toggles()).toEqual([]);
+    actor.send({ type: 'readAloud.loaded' });
+    expect(toggles()).toEqual([{ emitted: { type: 'readAloud.toggled' } }]);
+    actor.send({ type: 'listen.toggle' });
+    expect(toggles()).toHaveLength(2);
   });
 
   test('every language can be chosen', () => {

@@ -1,14 +1,14 @@
 /** Reading aloud: path tests of every edge against a reference model. */
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EventObject } from 'xstate';
 import { SpeechFailure } from '../../machines/domain/speech/listening.ts';
-import type {
-  ShownPage,
-  SpeakerContext,
-  SpeakerEvent,
-  SpeakerNews,
-} from '../../machines/domain/speech/speaker-setup.ts';
-import { speakerMachine } from '../../machines/speaker.machine.ts';
+import {
+  speakerMachine,
+  type SpeakerContext,
+  type SpeakerEvent,
+} from '../../machines/speaker.machine.ts';
+import type { ShownPage, SpeakerNews } from '../../machines/speaker/active-speech.ts';
+import { startControlled } from '../support/controlled-actor.ts';
 import { testPaths } from '../support/path-test.ts';
 import { placeOf, valueOf, type SpeakerPlace } from '../support/speaker-place.ts';
 import type {
@@ -28,10 +28,11 @@ const ACTIVE: ReadonlySet<string> = new Set([
   'loading',
 ]);
 
-type Sent = SpeakerEvent & { output?: string | null; error?: SpeechFailure };
+type Sent = SpeakerEvent & { error?: SpeechFailure };
 
 const said = (news: SpeakerNews): RecordedEffect => ({ effect: 'announce', params: { news } });
 const CLAIM: RecordedEffect = { effect: 'claimSpeech', params: undefined };
+const END: RecordedEffect = { effect: 'reportEnd', params: undefined };
 
 const pageOf = ({ language, parts, part, hasNextPage }: ShownPage): ShownPage => ({
   language,
@@ -50,7 +51,7 @@ const ended = (context: SpeakerContext, news?: SpeakerNews): Outcome => ({
     value: 'idle',
     context: { ...context, voice: null, timer: null, tries: 0, failure: null },
   },
-  recordedEffects: news === undefined ? [] : [said(news)],
+  recordedEffects: news === undefined ? [END] : [END, said(news)],
 });
 
 /** Where listening goes on: it looks for a voice, waits for text, speaks, turns the page or ends. */
@@ -107,7 +108,10 @@ function showPage(place: SpeakerPlace, context: SpeakerContext, page: ShownPage)
 
 /** What an actor answers, or the time that has passed, leads to. */
 function answer(place: SpeakerPlace, context: SpeakerContext, event: EventObject): Outcome {
-  const { output = null, error } = event as EventObject & Pick<Sent, 'output' | 'error'>;
+  const { output = null, error } = event as EventObject & {
+    output?: string | null;
+    error?: SpeechFailure;
+  };
   const stay = (change: Partial<SpeakerPlace>, changed: Partial<SpeakerContext> = {}): Outcome => ({
     after: at({ ...place, ...change }, { ...context, ...changed }),
     recordedEffects: [],
@@ -146,11 +150,10 @@ function answer(place: SpeakerPlace, context: SpeakerContext, event: EventObject
 const model: ReferenceModel = {
   covers: {
     events: [
-      'listen.start',
+      'listen.toggle',
       'listen.pause',
       'listen.resume',
       'listen.stop',
-      'listen.retry',
       'listen.elsewhere',
       'page.shown',
       'page.left',
@@ -160,8 +163,8 @@ const model: ReferenceModel = {
       'voice.choose',
       'rate.choose',
       'timer.choose',
-      'sheet.open',
-      'sheet.close',
+      'findPlace done',
+      'findPlace failed',
       'findVoice done',
       'findVoice failed',
       'speakPart done',
@@ -173,6 +176,7 @@ const model: ReferenceModel = {
     ],
     states: [
       'idle',
+      'opening',
       ...[
         'active.starting',
         'active.preparing.quick',
@@ -185,8 +189,6 @@ const model: ReferenceModel = {
         'voiceless',
         'failed',
       ].map((state) => `open.speech.${state}`),
-      'open.sheet.closed',
-      'open.sheet.open',
       'open.sleep.off',
       'open.sleep.counting',
       'open.sleep.due',
@@ -199,11 +201,10 @@ const model: ReferenceModel = {
       paused: ['open.speech.paused'],
       voiceless: ['open.speech.voiceless'],
       failed: ['open.speech.failed'],
-      sheetOpen: ['open.sheet.open'],
     },
   },
-  effects: ['claimSpeech', 'storeVoice', 'storeRate', 'announce'],
-  actors: ['findVoice', 'speakPart', 'turnPage'],
+  effects: ['rememberFocus', 'reportEnd', 'claimSpeech', 'storeVoice', 'storeRate', 'announce'],
+  actors: ['findPlace', 'findVoice', 'speakPart', 'turnPage'],
   delays: {
     breath: 250,
     lookingShown: 300,
@@ -229,29 +230,22 @@ const model: ReferenceModel = {
   }),
   accepts({ value, context }, { type }) {
     const { voice, parts, part, hasNextPage } = context as SpeakerContext;
-    if (value === 'idle') return type === 'listen.start';
-    const { speech, sheet } = placeOf(value);
+    if (value === 'idle') return type === 'listen.toggle';
+    if (value === 'opening') return type.includes('findPlace');
+    const { speech } = placeOf(value);
     switch (type) {
-      case 'listen.start':
-        return false;
       case 'listen.pause':
         return ACTIVE.has(speech) || placeOf(value).sleep === 'due';
       case 'listen.elsewhere':
         return ACTIVE.has(speech);
       case 'listen.resume':
         return speech === 'paused';
-      case 'listen.retry':
-        return speech === 'failed' || speech === 'voiceless';
       case 'voices.changed':
         return speech === 'voiceless';
       case 'sentence.previous':
         return voice !== null && parts !== null && parts > 0;
       case 'sentence.next':
         return voice !== null && parts !== null && (part + 1 < parts || hasNextPage);
-      case 'sheet.open':
-        return sheet === 'closed';
-      case 'sheet.close':
-        return sheet === 'open';
       default:
         return true;
     }
@@ -259,13 +253,21 @@ const model: ReferenceModel = {
   transition(before, event) {
     const context = before.context as SpeakerContext;
     const sent = event as Sent;
-    if (sent.type === 'listen.start')
-      return claiming(
-        goOn(
-          { speech: '', sheet: 'closed', sleep: 'off' },
-          { ...context, ...pageOf(sent), voice: null },
-        ),
-      );
+    if (before.value === 'idle')
+      return {
+        after: { value: 'opening', context },
+        recordedEffects: [
+          { effect: 'rememberFocus', params: undefined },
+          { effect: 'findPlace', params: undefined },
+        ],
+      };
+    if (before.value === 'opening') {
+      if (event.type.includes('error'))
+        return { after: { value: 'idle', context }, recordedEffects: [] };
+      const { output } = event as EventObject & { output: ShownPage };
+      const begun = { ...context, ...pageOf(output), voice: null };
+      return claiming(goOn({ speech: '', sleep: 'off' }, begun));
+    }
     const place = placeOf(before.value);
     const stay = (
       change: Partial<SpeakerPlace>,
@@ -284,7 +286,9 @@ const model: ReferenceModel = {
     switch (sent.type) {
       case 'listen.stop':
         return ended(context);
+      case 'listen.toggle':
       case 'listen.pause':
+        if (sent.type === 'listen.toggle' && !ACTIVE.has(place.speech)) return resume(afresh);
         return stay(
           {
             speech: ACTIVE.has(place.speech) ? 'paused' : place.speech,
@@ -295,7 +299,6 @@ const model: ReferenceModel = {
       case 'listen.elsewhere':
         return { ...stay({ speech: 'paused' }), recordedEffects: [said('elsewhere')] };
       case 'listen.resume':
-      case 'listen.retry':
       case 'voices.changed':
         return resume(afresh);
       case 'sentence.previous':
@@ -329,17 +332,13 @@ const model: ReferenceModel = {
         const { timer } = sent;
         return stay({ sleep: typeof timer === 'number' ? 'counting' : 'off' }, { timer });
       }
-      case 'sheet.open':
-        return stay({ sheet: 'open' });
-      case 'sheet.close':
-        return stay({ sheet: 'closed' });
       default:
         return answer(place, context, event);
     }
   },
   invariant: ({ value, context }) => {
     const { voice, failure, tries } = context as SpeakerContext;
-    const speech = value === 'idle' ? 'idle' : placeOf(value).speech;
+    const speech = typeof value === 'string' ? value : placeOf(value).speech;
     if (speech === 'speaking') expect(voice).not.toBeNull();
     expect(failure === null).toBe(speech !== 'failed');
     expect(tries).toBeLessThan(2);
@@ -359,7 +358,12 @@ const error = (kind: SpeechFailure['kind']) => ({ error: new SpeechFailure(kind,
 const found = [{ output: 'a' }, { output: null }];
 
 const PLACES = ['page.shown', 'page.left', 'voice.choose', 'sentence.next', 'sentence.previous'];
-const SETTINGS = ['rate.choose', 'timer.choose', 'sheet.open', 'sheet.close'];
+const SETTINGS = ['rate.choose', 'timer.choose'];
+/** A place is found, or not. */
+const opened = (...pages: ShownPage[]) => ({
+  'xstate.done.actor.findPlace': pages.map((output) => ({ output })),
+  'xstate.error.actor.findPlace': [{ error: new Error('as a test') }],
+});
 
 testPaths('every edge follows the reference model', {
   machine: speakerMachine,
@@ -369,7 +373,7 @@ testPaths('every edge follows the reference model', {
       name: 'pages that come, and a voice that fails',
       input,
       cases: {
-        'listen.start': [page({ part: 1 })],
+        ...opened(page({ part: 1 })),
         'page.shown': [
           page({ hasNextPage: false }),
           page({ language: 'hindi', parts: 1, hasNextPage: false }),
@@ -385,7 +389,7 @@ testPaths('every edge follows the reference model', {
       name: 'a page without text, and a book that ends with one',
       input,
       cases: {
-        'listen.start': [page({ parts: 0, hasNextPage: false }), page({ parts: null })],
+        ...opened(page({ parts: 0, hasNextPage: false }), page({ parts: null })),
         'page.shown': [page({ parts: 0, hasNextPage: false }), page({ parts: 0 })],
         'voice.choose': [{ voice: 'b' }],
         'xstate.done.actor.findVoice': found,
@@ -397,33 +401,43 @@ testPaths('every edge follows the reference model', {
       name: 'speed and sleep timer',
       input,
       cases: {
-        'listen.start': [page()],
+        ...opened(page()),
         'rate.choose': [{ rate: 1.5 }],
         'timer.choose': [{ timer: 5 }, { timer: 'page' }, { timer: null }],
         'xstate.done.actor.findVoice': [{ output: 'a' }],
         'xstate.error.actor.findVoice': [error('unsupported')],
         'xstate.error.actor.speakPart': [error('error')],
       },
-      without: [...PLACES, 'sheet.open', 'sheet.close', 'listen.elsewhere'],
+      without: [...PLACES, 'listen.elsewhere'],
       // While the sleep timer runs, no other time passes.
       feasible: ({ value }, { type }) => {
-        if (value === 'idle' || !type.startsWith('xstate.after')) return true;
+        if (typeof value === 'string' || !type.startsWith('xstate.after')) return true;
         const { speech, sleep } = placeOf(value);
         return type.includes('sleepTime')
           ? !['quick', 'slow', 'breathing'].includes(speech)
           : sleep !== 'counting';
       },
     },
-    {
-      name: 'the sheet of voices',
-      input,
-      cases: {
-        'listen.start': [page()],
-        'xstate.done.actor.findVoice': found,
-        'xstate.error.actor.findVoice': [error('unsupported')],
-        'xstate.error.actor.speakPart': [error('error')],
-      },
-      without: [...PLACES, 'rate.choose', 'timer.choose', 'listen.elsewhere'],
-    },
   ],
+});
+
+test('one event begins, pauses, goes on and tries again, as the state asks', () => {
+  const { actor } = startControlled(speakerMachine, model, input);
+  const toggle = () => actor.send({ type: 'listen.toggle' });
+  const send = (event: EventObject) => actor.send(event);
+  const tagged = () =>
+    (['active', 'paused', 'failed'] as const).filter((tag) => actor.getSnapshot().hasTag(tag));
+  toggle();
+  toggle();
+  expect(actor.getSnapshot().value).toBe('opening');
+  send({ type: 'xstate.done.actor.findPlace', output: page() } as EventObject);
+  expect(tagged()).toEqual(['active']);
+  toggle();
+  expect(tagged()).toEqual(['paused']);
+  toggle();
+  expect(tagged()).toEqual(['active']);
+  send({ type: 'xstate.error.actor.findVoice', ...error('unsupported') });
+  expect(tagged()).toEqual(['failed']);
+  toggle();
+  expect(tagged()).toEqual(['active']);
 });

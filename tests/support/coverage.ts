@@ -42,7 +42,7 @@ const nameOf = (path: readonly string[]): string =>
 const leavesOf = (state: ChartState): string[] =>
   state.states.length === 0 ? [nameOf(state.path)] : state.states.flatMap(leavesOf);
 
-/** `in page.settled: page.next [popover is closed and has next]` */
+/** `in page.settled: page.next [overlay is closed and has next]` */
 export const describeEdge = ({ from, cause, guard }: ChartEdge): string =>
   `in ${nameOf(from)}: ${cause}${guard === '' ? '' : ` [${guard}]`}`;
 

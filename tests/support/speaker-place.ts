@@ -1,15 +1,15 @@
 /** The state of the speaker machine, flat. */
 
 /** `speech` is its innermost state; `quick` and `slow` are those of looking for a voice. */
-export type SpeakerPlace = { speech: string; sheet: string; sleep: string };
+export type SpeakerPlace = { speech: string; sleep: string };
 
 const ACTIVE: ReadonlySet<string> = new Set(['speaking', 'breathing', 'turning', 'loading']);
 
 /** @returns the value of the machine's snapshot */
-export const valueOf = ({ speech, sheet, sleep }: SpeakerPlace): unknown => {
+export const valueOf = ({ speech, sleep }: SpeakerPlace): unknown => {
   const inside = ACTIVE.has(speech) ? { active: speech } : speech;
   const isLooking = speech === 'quick' || speech === 'slow';
-  return { open: { speech: isLooking ? { active: { preparing: speech } } : inside, sheet, sleep } };
+  return { open: { speech: isLooking ? { active: { preparing: speech } } : inside, sleep } };
 };
 
 const innermost = (value: unknown): string =>
@@ -17,6 +17,6 @@ const innermost = (value: unknown): string =>
 
 /** @param value of the snapshot of an open speaker */
 export function placeOf(value: unknown): SpeakerPlace {
-  const { speech, sheet, sleep } = (value as { open: Record<string, unknown> }).open;
-  return { speech: innermost(speech), sheet: String(sheet), sleep: String(sleep) };
+  const { speech, sleep } = (value as { open: Record<string, unknown> }).open;
+  return { speech: innermost(speech), sleep: String(sleep) };
 }

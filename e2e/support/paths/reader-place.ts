@@ -3,6 +3,10 @@ import { pageCountsFor } from '../../../tests/support/page-counts.ts';
 import type { Page } from 'playwright/test';
 import { LANGUAGES } from '../../../machines/domain/languages.ts';
 import type { ReaderEvent, ReaderInput } from '../../../machines/reader.machine.ts';
+import {
+  FURTHER_TURNS,
+  OTHER_CONCERNS,
+} from '../../../tests/support/event-tables/reader-concerns.ts';
 import { book, readingOf } from '../../../tests/support/event-tables/reader-page.ts';
 import { openOtherTab } from '../other-tab.ts';
 import { expect, serveBook } from '../site.ts';
@@ -16,6 +20,8 @@ export const threePages: ReaderInput = {
   startPage: null,
   startParagraph: null,
   keepsPlace: false,
+  chapterStarts: [],
+  characterKeys: true,
 };
 
 export async function openReader(page: Page, search = ''): Promise<void> {
@@ -36,6 +42,8 @@ export const kept: BrowserScenario = {
     'place.keep': [{ on: true }, { on: false }],
   },
   without: [
+    ...OTHER_CONCERNS,
+    ...FURTHER_TURNS,
     'pages.counted',
     'bookmark.toggle',
     'bookmark.moved',
@@ -45,10 +53,11 @@ export const kept: BrowserScenario = {
     'page.previous',
   ],
   feasible: (snapshot, event) => {
-    const { page, popover, context } = readingOf(snapshot);
+    const { page, overlay, context } = readingOf(snapshot);
     // The frames of a popover would end the lock of a page turn.
     if (page === 'flipping') return event.type.startsWith('xstate.after');
-    if (popover === 'closed') return event.type !== 'escape.press';
+    if (overlay === 'closed') return !['escape.press', 'overlay.close'].includes(event.type);
+    if (event.type === 'language.open') return false;
     // A switch that is on can only be switched off.
     if (event.type === 'place.keep')
       return context.keepsPlace !== (event as ReaderEvent & { on: boolean }).on;
@@ -59,7 +68,7 @@ export const kept: BrowserScenario = {
     const isMove = ['language.choose', 'place.return'].includes(event.type);
     return JSON.stringify([
       event.type,
-      from.popover,
+      from.overlay,
       to.context.keepsPlace,
       isMove && [from.context.language, to.context.language, to.context.backTo],
     ]);

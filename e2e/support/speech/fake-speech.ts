@@ -1,6 +1,6 @@
 /**
- * A speech synthesis for the browser tests: it replaces that of the browser before the scripts of
- * the page run, and its time is that of the page's clock.
+ * A speech synthesis and media keys for the browser tests: they replace those of the browser before
+ * the scripts of the page run, and their time is that of the page's clock.
  */
 import type { Page } from 'playwright/test';
 import type { SpeechControl } from '../../../tests/support/events/speaker.ts';
@@ -139,6 +139,9 @@ function installInPage(given: { mode: string; voices: readonly FakeVoice[] }): v
   }
 
   const synthesis = new FakeSynthesis();
+  const mediaKeys = new Map<string, MediaSessionActionHandler | null>();
+  if ('mediaSession' in navigator)
+    navigator.mediaSession.setActionHandler = (key, handler) => void mediaKeys.set(key, handler);
   /** Voices stay once they have come. */
   const giveVoices = (more: readonly FakeVoice[]) => {
     const isNew = ({ name }: FakeVoice) => voices.every((voice) => voice.name !== name);
@@ -157,6 +160,7 @@ function installInPage(given: { mode: string; voices: readonly FakeVoice[] }): v
       setMode: (next: string) => {
         mode = next;
       },
+      press: (key: MediaSessionAction) => mediaKeys.get(key)?.({ action: key }),
       giveVoices: (names: readonly string[]) =>
         giveVoices(names.map((name) => ({ name, lang: name === 'Amélie' ? 'fr-FR' : 'en-IN' }))),
     },

@@ -5,7 +5,7 @@
 import { DEFAULT_LANGUAGE } from '../../../machines/domain/languages.ts';
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Message } from '../../../machines/messages/message.ts';
 import {
@@ -14,7 +14,7 @@ import {
   voicelessMessage,
 } from '../../../machines/messages/speaker.ts';
 import { SCREENS } from '../../../machines/domain/screens.ts';
-import type { Speaker, SpeakerRef } from './effects.ts';
+import type { ReaderRef, Speaker, SpeakerRef } from './effects.ts';
 import { inset, size, space, TARGET, wide } from '../../theme/tokens.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';
@@ -70,35 +70,33 @@ const label = css({
 
 type BarProps = {
   actor: SpeakerRef;
+  reader: ReaderRef;
   speaker: Speaker;
-  /** Called with the bar before it is removed. */
-  onLeaving: (bar: Element) => void;
-  /** Called on the first sign that the user will open the sheet. */
-  onSheetIntent: () => void;
+  /** Called on the first sign that the user will open the panel of voices. */
+  onVoicesIntent: () => void;
 };
 
-export function ListeningBar({ actor, speaker, onLeaving, onSheetIntent }: BarProps) {
+export function ListeningBar({ actor, reader, speaker, onVoicesIntent }: BarProps) {
   const t = useTranslate();
   const section = useRef<HTMLElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const hasPrevious = useSelector(actor, (snapshot) => snapshot.can({ type: 'sentence.previous' }));
   const hasNext = useSelector(actor, (snapshot) => snapshot.can({ type: 'sentence.next' }));
-  const isSheetOpen = useSelector(actor, (snapshot) => snapshot.hasTag('sheetOpen'));
+  const isVoicesOpen = useSelector(reader, (snapshot) => snapshot.hasTag('voicesOpen'));
   const isActive = useSelector(actor, (snapshot) => snapshot.hasTag('active'));
   const isPaused = useSelector(actor, (snapshot) => snapshot.hasTag('paused'));
-  const leave = useEffectEvent(onLeaving);
   useLayoutEffect(() => {
     const shown = section.current;
     main.current?.focus({ preventScroll: true });
     return () => {
-      if (shown !== null) leave(shown);
+      if (shown !== null) speaker.returnFocus(shown);
     };
-  }, []);
-  const [mainIcon, mainName, mainEvent] = isActive
-    ? (['pause', 'Pause', 'listen.pause'] as const)
+  }, [speaker]);
+  const [mainIcon, mainName] = isActive
+    ? (['pause', 'Pause'] as const)
     : isPaused
-      ? (['play', 'Go on', 'listen.resume'] as const)
-      : (['play', 'Try again', 'listen.retry'] as const);
+      ? (['play', 'Go on'] as const)
+      : (['play', 'Try again'] as const);
   return (
     <>
       <BarSpace place={place} />
@@ -116,7 +114,7 @@ export function ListeningBar({ actor, speaker, onLeaving, onSheetIntent }: BarPr
               ref={main}
               css={tool}
               variant="quiet"
-              onPress={() => actor.send({ type: mainEvent })}
+              onPress={() => actor.send({ type: 'listen.toggle' })}
             >
               <ListeningIcon name={mainIcon} />
               <span css={label}>{t(mainName)}</span>
@@ -136,9 +134,9 @@ export function ListeningBar({ actor, speaker, onLeaving, onSheetIntent }: BarPr
               css={tool}
               variant="quiet"
               aria-haspopup="dialog"
-              aria-expanded={isSheetOpen}
-              onPress={() => actor.send({ type: 'sheet.open' })}
-              {...preloadOnIntent(onSheetIntent)}
+              aria-expanded={isVoicesOpen}
+              onPress={() => reader.send({ type: 'voices.open' })}
+              {...preloadOnIntent(onVoicesIntent)}
             >
               <ListeningIcon name="voice" />
               <span css={label}>{t('Voice and speed')}</span>

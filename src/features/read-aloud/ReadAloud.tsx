@@ -1,10 +1,8 @@
-/** Reading aloud: the bar at the foot of an open book, and the sheet of voices and speed. */
+/** Reading aloud: the bar at the foot of an open book, and the panel of voices and speed. */
 import { Global } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
-import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import { useEffect, useState } from 'react';
 import { useSystem } from '../../system/system.tsx';
-import { rememberFocus } from './bar-focus.ts';
 import { createSpeaker, type ReaderRef } from './effects.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { ListeningBar } from './ListeningBar.tsx';
@@ -13,29 +11,18 @@ import { spokenMarks } from './spoken-marks-style.ts';
 
 const speech = openSpeech();
 
-const VoiceSheet = lazyWithPreload(async () => (await import('./VoiceSheet.tsx')).VoiceSheet);
+const VoicesPanel = lazyWithPreload(async () => (await import('./VoicesPanel.tsx')).VoicesPanel);
 
-export type ReadAloudProps = {
-  reader: ReaderRef;
-  book: LoadedBook;
-  /** How often the user has asked for it: each time it begins, pauses or goes on. */
-  presses: number;
-};
-
-export function ReadAloud({ reader, presses }: ReadAloudProps) {
+export function ReadAloud({ reader }: { reader: ReaderRef }) {
   const system = useSystem();
   const [speaker] = useState(() => createSpeaker(system, reader, speech));
   const [input] = useState(speaker.input);
   const actor = useActorRef(speaker.logic, { input });
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('listening'));
-  const isSheetOpen = useSelector(actor, (snapshot) => snapshot.hasTag('sheetOpen'));
-  const returnFocus = useRef<(bar: Element) => void>(() => undefined);
+  const isVoicesOpen = useSelector(reader, (snapshot) => snapshot.hasTag('voicesOpen'));
+  const close = () => reader.send({ type: 'overlay.close' });
 
   useEffect(() => speaker.connect(actor), [speaker, actor]);
-  useEffect(() => {
-    if (!actor.getSnapshot().hasTag('listening')) returnFocus.current = rememberFocus();
-    speaker.toggle(actor).catch(() => undefined);
-  }, [speaker, actor, presses]);
 
   if (!isOpen) return null;
   return (
@@ -43,16 +30,17 @@ export function ReadAloud({ reader, presses }: ReadAloudProps) {
       <Global styles={spokenMarks} />
       <ListeningBar
         actor={actor}
+        reader={reader}
         speaker={speaker}
-        onLeaving={(bar) => returnFocus.current(bar)}
-        onSheetIntent={VoiceSheet.preload}
+        onVoicesIntent={VoicesPanel.preload}
       />
-      {isSheetOpen && (
-        <VoiceSheet
+      {isVoicesOpen && (
+        <VoicesPanel
           actor={actor}
           speaker={speaker}
+          onClose={close}
           fallback={null}
-          onFailure={() => actor.send({ type: 'sheet.close' })}
+          onFailure={close}
         />
       )}
     </>

@@ -26,6 +26,7 @@ import { newsMessage } from '../../../machines/messages/speaker.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { speakerMachine } from '../../../machines/speaker.machine.ts';
 import type { System } from '../../system/system.tsx';
+import { rememberFocus } from './bar-focus.ts';
 import { fetchSpokenForm } from './fetch-spoken-form.ts';
 import { connectToBrowser, type MediaText } from './speaker-connection.ts';
 import type { Speech } from './speech.ts';
@@ -48,6 +49,7 @@ export function createSpeaker(
   const pages = createSpokenPages(reader, bookLoader);
   const bookId = reader.getSnapshot().context.bookId;
   let claim = () => {};
+  let returnFocus: (bar: Element) => void = () => undefined;
 
   let spokenForm: SpokenForm | null = null;
   const loadSpokenForm = async (): Promise<void> => {
@@ -69,6 +71,7 @@ export function createSpeaker(
 
   const logic = speakerMachine.provide({
     actors: {
+      findPlace: fromPromise(async () => pages.shown(await viewport.findParagraphInView())),
       findVoice: fromPromise(async ({ input: { language }, signal }) => {
         if (hasSpokenForm(language)) await loadSpokenForm();
         return speech.awaitVoice(choose(language), signal);
@@ -96,9 +99,9 @@ export function createSpeaker(
         ({ signal }) =>
           new Promise<void>(() => {
             const turn = () => {
-              if (signal.aborted || !reader.getSnapshot().can({ type: 'page.next' })) return;
+              if (signal.aborted || !reader.getSnapshot().can({ type: 'readAloud.turn' })) return;
               waiting.unsubscribe();
-              reader.send({ type: 'page.next' });
+              reader.send({ type: 'readAloud.turn' });
             };
             const waiting = reader.subscribe(turn);
             signal.addEventListener('abort', () => waiting.unsubscribe());
@@ -107,6 +110,10 @@ export function createSpeaker(
       ),
     },
     actions: {
+      rememberFocus: () => {
+        returnFocus = rememberFocus();
+      },
+      reportEnd: () => reader.send({ type: 'readAloud.ended' }),
       claimSpeech: () => claim(),
       storeVoice: (_, { language, voice }) =>
         store(language, (before) => ({
@@ -136,17 +143,8 @@ export function createSpeaker(
     /** @returns the voices that the user can choose from */
     voices: (language: Language): Voice[] => voicesFor(readAs(language), speech.voices()),
 
-    /** Begins at the first paragraph in view, pauses, goes on or tries again. */
-    async toggle(actor: SpeakerRef): Promise<void> {
-      const snapshot = actor.getSnapshot();
-      if (snapshot.hasTag('active')) return actor.send({ type: 'listen.pause' });
-      if (snapshot.hasTag('listening')) {
-        actor.send({ type: snapshot.hasTag('paused') ? 'listen.resume' : 'listen.retry' });
-        return;
-      }
-      const paragraph = await viewport.findParagraphInView();
-      actor.send({ type: 'listen.start', ...pages.shown(paragraph) });
-    },
+    /** Returns the focus when the bar, which is about to be removed, has it. */
+    returnFocus: (bar: Element): void => returnFocus(bar),
 
     /** Reads the book on in English. The notice is that of the popover of the languages. */
     async listenInEnglish(): Promise<void> {
@@ -178,7 +176,10 @@ export function createSpeaker(
         }),
         () => marks.stop(),
       ];
+      const toggling = reader.on('readAloud.toggled', () => actor.send({ type: 'listen.toggle' }));
+      reader.send({ type: 'readAloud.loaded' });
       return () => {
+        toggling.unsubscribe();
         for (const stop of stops) stop();
       };
     },

@@ -5,7 +5,7 @@ import type { Language } from '../../../machines/domain/languages.ts';
 import { availablePage } from '../../../machines/domain/loaded-book.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import { firstPartIn, partsOf, textsOf, type Part } from '../../../machines/domain/speech/parts.ts';
-import type { ShownPage } from '../../../machines/domain/speech/speaker-setup.ts';
+import type { ShownPage } from '../../../machines/speaker/active-speech.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 
 export type SpokenPage = {

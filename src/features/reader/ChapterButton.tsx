@@ -4,13 +4,13 @@
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
+import type { Chapter } from '../../../machines/domain/book.ts';
 import { chapterPositionOf } from '../../../machines/domain/chapters.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import { chapterPositionMessage } from '../../../machines/messages/reading-position.ts';
 import { size } from '../../theme/tokens.ts';
 import { Button, preloadOnIntent } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import type { Contents } from './use-contents.ts';
 import type { ReaderActor } from './use-reader.ts';
 
 /** Where a line of this length, centred on the title, stays in the window; in em, the user's text size. */
@@ -29,12 +29,16 @@ const style = css({
   [besideTools]: { whiteSpace: 'nowrap' },
 });
 
-type ChapterButtonProps = { actor: ReaderActor; contents: Contents; onIntent: () => void };
+type ChapterButtonProps = {
+  actor: ReaderActor;
+  chapters: readonly Chapter[];
+  onIntent: () => void;
+};
 
-export function ChapterButton({ actor, contents, onIntent }: ChapterButtonProps) {
+export function ChapterButton({ actor, chapters, onIntent }: ChapterButtonProps) {
   const t = useTranslate();
-  const isOpen = useSelector(contents.actor, (snapshot) => snapshot.hasTag('contentsOpen'));
-  const starts = contents.chapters.map(({ page }) => page);
+  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('contentsOpen'));
+  const starts = chapters.map(({ page }) => page);
   const page = useSelector(actor, ({ context }) => pageOf(context));
   const total = useSelector(actor, ({ context }) => totalOf(context));
   const position = chapterPositionMessage(chapterPositionOf(starts, page, total));
@@ -45,7 +49,7 @@ export function ChapterButton({ actor, contents, onIntent }: ChapterButtonProps)
       aria-label={t('Contents. {position}', { position })}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onPress={() => contents.actor.send({ type: 'contents.open' })}
+      onPress={() => actor.send({ type: 'contents.open' })}
       {...preloadOnIntent(onIntent)}
     >
       {t(position)}

@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import type { Chapter } from '../../../machines/domain/book.ts';
 import { chapterPositionOf, titleOf } from '../../../machines/domain/chapters.ts';
 import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
@@ -13,7 +14,6 @@ import { useSystem } from '../../system/system.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { dialogFooter, ModalDialog } from '../../ui/ModalDialog.tsx';
-import type { Contents } from './use-contents.ts';
 import type { ReaderActor } from './use-reader.ts';
 import { useTextLanguage } from './use-text-language.ts';
 
@@ -40,11 +40,14 @@ const pageNumber = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-type ContentsPanelProps = { actor: ReaderActor; book: LoadedBook; contents: Contents };
+type ContentsPanelProps = {
+  actor: ReaderActor;
+  book: LoadedBook;
+  chapters: readonly Chapter[];
+};
 
-export function ContentsPanel({ actor, book, contents }: ContentsPanelProps) {
+export function ContentsPanel({ actor, book, chapters }: ContentsPanelProps) {
   const t = useTranslate();
-  const { chapters } = contents;
   const language = useTextLanguage(actor, book);
   const isLocked = useSelector(actor, (snapshot) => snapshot.hasTag('locked'));
   const current = useSelector(actor, ({ context }) => {
@@ -58,7 +61,7 @@ export function ContentsPanel({ actor, book, contents }: ContentsPanelProps) {
   const here = useRef<HTMLAnchorElement>(null);
   // The reader continues from where they are.
   useLayoutEffect(() => here.current?.focus(), []);
-  const close = () => contents.actor.send({ type: 'contents.close' });
+  const close = () => actor.send({ type: 'overlay.close' });
   return (
     <ModalDialog title={t('Contents')} onClose={close}>
       <ol css={list}>
@@ -74,8 +77,7 @@ export function ContentsPanel({ actor, book, contents }: ContentsPanelProps) {
                 onClick={(event) => {
                   // In this tab the page is turned.
                   event.preventDefault();
-                  if (!isLocked)
-                    contents.actor.send({ type: 'chapter.choose', page: chapter.page });
+                  actor.send({ type: 'chapter.choose', page: chapter.page });
                 }}
               >
                 <span>

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { dialogFooter, ModalDialog } from '../../ui/ModalDialog.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import type { KeysActor } from './use-reader-keys.ts';
+import type { ReaderActor } from './use-reader.ts';
 
 const list = css({
   display: 'grid',
@@ -36,10 +36,10 @@ const keyCap = css({
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
-export function KeyboardHelp({ keys }: { keys: KeysActor }) {
+export function KeyboardHelp({ actor }: { actor: ReaderActor }) {
   const t = useTranslate();
-  const areOn = useSelector(keys, (snapshot) => snapshot.context.characters);
-  const close = () => keys.send({ type: 'help.close' });
+  const areOn = useSelector(actor, (snapshot) => snapshot.context.characterKeys);
+  const close = () => actor.send({ type: 'overlay.close' });
   return (
     <ModalDialog title={t('Keyboard help')} onClose={close}>
       <dl css={list}>
@@ -56,7 +56,10 @@ export function KeyboardHelp({ keys }: { keys: KeysActor }) {
           </div>
         ))}
       </dl>
-      <Switch isSelected={areOn} onChange={(on) => keys.send({ type: 'characters.switch', on })}>
+      <Switch
+        isSelected={areOn}
+        onChange={(on) => actor.send({ type: 'characterKeys.switch', on })}
+      >
         {t('Single-character keys (b, c, l, n, p, r, t, ?)')}
       </Switch>
       <p css={soft}>{t('These keys are off while you type in a text field.')}</p>

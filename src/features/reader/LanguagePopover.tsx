@@ -84,11 +84,9 @@ const beside = css({ width: '100%', justifyContent: 'flex-start', paddingInline:
 export type LanguagePopoverProps = {
   actor: ReaderActor;
   trigger: RefObject<HTMLButtonElement | null>;
-  /** Called when the user asks for a second language. */
-  onBeside: (wants: 'sheet') => void;
 };
 
-export function LanguagePopover({ actor, trigger, onBeside }: LanguagePopoverProps) {
+export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
   const {
     notices,
     effects: { viewport },
@@ -109,12 +107,8 @@ export function LanguagePopover({ actor, trigger, onBeside }: LanguagePopoverPro
     return () => subscription.unsubscribe();
   }, [actor, notices]);
   const choose = () => actor.send({ type: 'language.choose', paragraph });
-  const dismiss = () => actor.send({ type: 'language.dismiss' });
+  const dismiss = () => actor.send({ type: 'overlay.close' });
   useLayer(true, dismiss);
-  const askForSheet = () => {
-    dismiss();
-    onBeside('sheet');
-  };
   const chooseByEnter = (event: SubmitEvent) => {
     event.preventDefault();
     choose();
@@ -159,7 +153,11 @@ export function LanguagePopover({ actor, trigger, onBeside }: LanguagePopoverPro
             >
               {t('Keep my place')}
             </Switch>
-            <Button variant="quiet" css={beside} onPress={askForSheet}>
+            <Button
+              variant="quiet"
+              css={beside}
+              onPress={() => actor.send({ type: 'secondLanguage.open' })}
+            >
               {t('Two languages')}
             </Button>
           </div>

@@ -19,7 +19,6 @@ import { useTranslate } from '../../ui/interface-texts.tsx';
 import { TurningHelp } from './TurningHelp.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useTextLanguage } from './use-text-language.ts';
-import type { KeysActor } from './use-reader-keys.ts';
 import type { ReaderActor } from './use-reader.ts';
 
 /**
@@ -131,14 +130,13 @@ const asWideAsText = valuesFor(LANGUAGES, widthFor);
 /** `onHelpIntent` is called on the first sign that the user will open the keyboard help. */
 export type PageTurnerProps = {
   actor: ReaderActor;
-  keys: KeysActor;
   book: LoadedBook;
   onHelpIntent: () => void;
   /** Shares the address of the page. */
   share: ReactNode;
 };
 
-export function PageTurner({ actor, keys, book, onHelpIntent, share }: PageTurnerProps) {
+export function PageTurner({ actor, book, onHelpIntent, share }: PageTurnerProps) {
   const language = useTextLanguage(actor, book);
   const total = useSelector(actor, ({ context }) => totalOf(context));
   return (
@@ -155,7 +153,7 @@ export function PageTurner({ actor, keys, book, onHelpIntent, share }: PageTurne
       >
         <TurnsAfterText actor={actor} />
         <TimeLeft actor={actor} book={book} />
-        <TurningHelp keys={keys} onIntent={onHelpIntent}>
+        <TurningHelp actor={actor} onIntent={onHelpIntent}>
           {share}
         </TurningHelp>
       </div>

@@ -1,12 +1,12 @@
 /** The reader: the screen where a book is read. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useReducer, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { type LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { totalOf } from '../../../machines/domain/reading-position.ts';
 import { inset, space } from '../../theme/tokens.ts';
 import { BookLoading } from '../../ui/books/BookLoading.tsx';
-import type { BesideRequest, Pairing } from '../../system/pairing.ts';
+import type { Pairing } from '../../system/pairing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
@@ -22,7 +22,7 @@ import { PageTurner } from './PageTurner.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { SharePlace } from './SharePlace.tsx';
 import { ReaderHeader } from './ReaderHeader.tsx';
-import { useContents } from './use-contents.ts';
+import { useChapters } from './use-chapters.ts';
 import { useReader } from './use-reader.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 
@@ -49,12 +49,6 @@ type LeavingProps = { onLeaving: () => void };
 type LoadState = Omit<BookLoadState, 'book'>;
 
 export type ReaderProps = LeavingProps & { bookId: string };
-
-const addOne = (count: number): number => count + 1;
-const asked = ({ count }: BesideRequest, wants: BesideRequest['wants']): BesideRequest => ({
-  count: count + 1,
-  wants,
-});
 
 export function Reader({ bookId, onLeaving }: ReaderProps) {
   const { book, ...loadState } = useBook(bookId);
@@ -92,16 +86,17 @@ type OpenBookProps = LeavingProps & { book: LoadedBook; loadState: LoadState };
 function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
   const t = useTranslate();
   const actor = useReader(book);
-  const [presses, listen] = useReducer(addOne, 0);
-  const contents = useContents(actor, book);
+  const chapters = useChapters(actor, book);
+  useReaderKeys(actor);
   const { storage } = useEffects();
   const [pairing, setPairing] = useState<Pairing | null>(null);
-  const [request, askForBeside] = useReducer(asked, { count: 0, wants: 'sheet' });
   // Once it was chosen, the second language is shown in every book.
-  const [hasChosenBeside] = useState(() => storage.beside.text() !== null);
-  const keys = useReaderKeys(actor, contents.actor, { listen, askForBeside });
-  const isListOpen = useSelector(contents.actor, (snapshot) => snapshot.hasTag('contentsOpen'));
-  const isHelpOpen = useSelector(keys, (snapshot) => snapshot.hasTag('helpOpen'));
+  const [hasChosenSecond] = useState(() => storage.beside.text() !== null);
+  const wantsSecond = useSelector(actor, (snapshot) => snapshot.hasTag('secondLanguageWanted'));
+  const wantsReadAloud = useSelector(actor, (snapshot) => snapshot.hasTag('readAloudWanted'));
+  const isListOpen = useSelector(actor, (snapshot) => snapshot.hasTag('contentsOpen'));
+  const isHelpOpen = useSelector(actor, (snapshot) => snapshot.hasTag('helpOpen'));
+  const close = () => actor.send({ type: 'overlay.close' });
   // Selects only what does not change on a page turn, so that a turn renders only the parts that
   // change.
   const hasPages = useSelector(actor, ({ context }) => totalOf(context) > 0);
@@ -114,12 +109,10 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
       <ReaderHeader
         actor={actor}
         book={book}
-        contents={contents}
+        chapters={chapters}
         onContentsIntent={ContentsPanel.preload}
         onLeaving={onLeaving}
-        onListen={listen}
         onListenIntent={ReadAloud.preload}
-        onBeside={askForBeside}
       />
       <main id="main" css={main}>
         {hasPages ? (
@@ -128,14 +121,13 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
             <PageText
               actor={actor}
               book={book}
-              chapters={contents.chapters}
+              chapters={chapters}
               loading={<PageLoading {...loadState} />}
               pairing={pairing}
             />
             <BookEnd actor={actor} book={book} />
             <PageTurner
               actor={actor}
-              keys={keys}
               book={book}
               onHelpIntent={KeyboardHelp.preload}
               share={<SharePlace actor={actor} book={book} />}
@@ -147,32 +139,26 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
           </p>
         )}
       </main>
-      {presses > 0 && <ReadAloud reader={actor} book={book} presses={presses} fallback={null} />}
-      {(hasChosenBeside || request.count > 0) && (
+      {wantsReadAloud && <ReadAloud reader={actor} fallback={null} />}
+      {(hasChosenSecond || wantsSecond) && (
         <TwoLanguages
           reader={actor}
           book={book}
-          request={request}
           onPairing={setPairing}
           fallback={null}
+          onFailure={() => actor.send({ type: 'secondLanguage.failed' })}
         />
       )}
       {isListOpen && (
         <ContentsPanel
           actor={actor}
           book={book}
-          contents={contents}
+          chapters={chapters}
           fallback={null}
-          onFailure={() => contents.actor.send({ type: 'contents.close' })}
+          onFailure={close}
         />
       )}
-      {isHelpOpen && (
-        <KeyboardHelp
-          keys={keys}
-          fallback={null}
-          onFailure={() => keys.send({ type: 'help.close' })}
-        />
-      )}
+      {isHelpOpen && <KeyboardHelp actor={actor} fallback={null} onFailure={close} />}
     </>
   );
 }

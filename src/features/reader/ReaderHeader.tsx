@@ -5,6 +5,7 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
+import type { Chapter } from '../../../machines/domain/book.ts';
 import { bookIn } from '../../../machines/domain/book-titles.ts';
 import { pageOf } from '../../../machines/domain/reading-position.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
@@ -19,7 +20,6 @@ import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ChapterButton } from './ChapterButton.tsx';
 import { ReaderPosition, type ReaderPositionProps } from './ReaderPosition.tsx';
-import type { Contents } from './use-contents.ts';
 import { useTextLanguage } from './use-text-language.ts';
 
 const overlays = () => import('./overlays.ts');
@@ -111,33 +111,29 @@ const bookmarkToggle = css({
   '&[data-selected]': { color: 'var(--accent)', borderColor: 'var(--accent)' },
 });
 
-/** The calls named `on...` are made on the first sign of what the user will do, `onListen` when it is done. */
+/** The calls are made on the first sign of what the user will do. */
 export type ReaderHeaderProps = ReaderPositionProps & {
-  contents: Contents;
+  chapters: readonly Chapter[];
   onContentsIntent: () => void;
   onLeaving: () => void;
-  onListen: () => void;
   onListenIntent: () => void;
-  onBeside: (wants: 'sheet') => void;
 };
 
 export function ReaderHeader({
   actor,
   book,
-  contents,
+  chapters,
   onContentsIntent,
   onLeaving,
-  onListen,
   onListenIntent,
-  onBeside,
 }: ReaderHeaderProps) {
   const { bookLoader, effects } = useSystem();
   const t = useTranslate();
   const trigger = useRef<HTMLButtonElement>(null);
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
-  const isChoosing = useSelector(actor, (snapshot) => snapshot.hasTag('choosingLanguage'));
+  const isChoosing = useSelector(actor, (snapshot) => snapshot.hasTag('languageOpen'));
   const textLanguage = useTextLanguage(actor, book);
-  const isAdjusting = useSelector(actor, (snapshot) => snapshot.hasTag('adjustingSettings'));
+  const isAdjusting = useSelector(actor, (snapshot) => snapshot.hasTag('settingsOpen'));
   const isBookmarked = useSelector(
     actor,
     ({ context }) => context.bookmarkedPage === pageOf(context),
@@ -172,8 +168,8 @@ export function ReaderHeader({
               <BookText book={bookIn(book, textLanguage)} name="title" language={textLanguage} />
             </h1>
             <ReaderPosition actor={actor} book={book} />
-            {contents.chapters.length > 0 && (
-              <ChapterButton actor={actor} contents={contents} onIntent={onContentsIntent} />
+            {chapters.length > 0 && (
+              <ChapterButton actor={actor} chapters={chapters} onIntent={onContentsIntent} />
             )}
           </div>
           <div css={tools}>
@@ -181,7 +177,7 @@ export function ReaderHeader({
               css={tool}
               variant="quiet"
               aria-label={t('Read aloud')}
-              onPress={onListen}
+              onPress={() => actor.send({ type: 'listen.toggle' })}
               {...preloadOnIntent(onListenIntent)}
             >
               <Icon name="listen" />
@@ -226,16 +222,15 @@ export function ReaderHeader({
             reader={actor}
             language={textLanguage}
             fallback={null}
-            onFailure={() => actor.send({ type: 'settings.close' })}
+            onFailure={() => actor.send({ type: 'overlay.close' })}
           />
         )}
         {isChoosing && (
           <LanguagePopover
             actor={actor}
             trigger={trigger}
-            onBeside={onBeside}
             fallback={null}
-            onFailure={() => actor.send({ type: 'language.dismiss' })}
+            onFailure={() => actor.send({ type: 'overlay.close' })}
           />
         )}
       </header>

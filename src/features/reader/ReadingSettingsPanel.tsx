@@ -134,7 +134,7 @@ export function ReadingSettingsPanel({
   const t = useTranslate();
   const actor = useReadingSettings(language);
   const readingSettings = useSelector(actor, (snapshot) => snapshot.context.readingSettings);
-  const close = () => reader.send({ type: 'settings.close' });
+  const close = () => reader.send({ type: 'overlay.close' });
   const settings = readingSettings[language];
   const choices: readonly Choice[][] = [
     STEPS.size.map((value) => ({ name: 'size', value })),

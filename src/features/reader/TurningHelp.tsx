@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { size, space, wide } from '../../theme/tokens.ts';
 import { Button, preloadOnIntent } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import type { KeysActor } from './use-reader-keys.ts';
+import type { ReaderActor } from './use-reader.ts';
 
 const others = css({
   display: 'flex',
@@ -15,14 +15,14 @@ const others = css({
 const hint = css({ color: 'var(--soft-ink)', fontSize: size.small, textAlign: 'center' });
 
 type TurningHelpProps = {
-  keys: KeysActor;
+  actor: ReaderActor;
   /** Called on the first sign that the user will open the keyboard help. */
   onIntent: () => void;
   /** Beside the button. */
   children: ReactNode;
 };
 
-export function TurningHelp({ keys, onIntent, children }: TurningHelpProps) {
+export function TurningHelp({ actor, onIntent, children }: TurningHelpProps) {
   const t = useTranslate();
   return (
     <>
@@ -36,7 +36,7 @@ export function TurningHelp({ keys, onIntent, children }: TurningHelpProps) {
         <Button
           variant="quiet"
           aria-haspopup="dialog"
-          onPress={() => keys.send({ type: 'help.open' })}
+          onPress={() => actor.send({ type: 'help.open' })}
           {...preloadOnIntent(onIntent)}
         >
           {t('Keyboard help')}

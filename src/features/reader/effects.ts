@@ -103,6 +103,7 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
         updateAddress(context);
       },
       storeKeepPlace: (_, { on }) => storage.keepPlace.store(on),
+      storeCharacterKeys: (_, { on }) => storage.characterKeys.store(on),
       closeBook: () => navigation.goBack(previewPath(bookLoader.getSnapshot().context.bookId)),
     },
   });

@@ -2,6 +2,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { chaptersWithin } from '../../../machines/domain/chapters.ts';
 import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { openingOf } from '../../../machines/domain/reading/opening.ts';
 import { noticeOf } from '../../../machines/messages/reader.ts';
@@ -19,31 +20,35 @@ export function useReader(book: LoadedBook): ReaderActor {
   const { bookmarks, language: usual } = readingState.getSnapshot().context;
   // Read once. The URL changes with every page turn; a subscription would render the whole reader
   // each time.
+  const { navigation, storage } = system.effects;
   const bookmarked = bookmarkOf(bookmarks, book.id)?.pageNumber ?? null;
   const opening = openingOf(
-    system.effects.navigation.startPlace(),
+    navigation.startPlace(),
     { bookmarkedPage: bookmarked, language: usual },
     usual,
   );
+  const total = book.pageCounts[opening.language];
   const actor = useActorRef(logic, {
     input: {
       bookId: book.id,
       pageCounts: book.pageCounts,
       language: opening.language,
+      chapterStarts: chaptersWithin(book.chapters, total).map(({ page }) => page),
       bookmarkedPage: bookmarked,
       startPage: opening.page,
       startParagraph: opening.paragraph,
-      keepsPlace: system.effects.storage.keepPlace.isOn(),
+      keepsPlace: storage.keepPlace.isOn(),
+      characterKeys: storage.characterKeys.isOn(),
     },
   });
 
   useEffect(() => {
-    const subscription = actor.on('*', (emitted) => {
-      // The popover of the languages shows the notice of a change.
-      if (emitted.type !== 'language.changed')
-        notices.send({ type: 'notice.show', notice: noticeOf(emitted) });
-    });
-    return () => subscription.unsubscribe();
+    const show = (change: Parameters<typeof noticeOf>[0]) =>
+      notices.send({ type: 'notice.show', notice: noticeOf(change) });
+    const subscriptions = [actor.on('bookmark.saved', show), actor.on('bookmark.removed', show)];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
   }, [actor, notices]);
 
   const bookmarkedPage = useSelector(

@@ -1,4 +1,4 @@
-/** A second language beside the text of an open book: its machine, its keys and taps, and the sheet. */
+/** A second language beside the text of an open book: its machine, its taps, and the panel. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -9,18 +9,17 @@ import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { useSystem } from '../../system/system.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
-import type { BesideRequest, Pairing } from '../../system/pairing.ts';
+import type { Pairing } from '../../system/pairing.ts';
 import { PairedText } from './PairedText.tsx';
 import { askedParagraph, focusBeside, isTextSeen, onParagraphTap } from './paired-paragraphs.ts';
 
-const TwoLanguagesSheet = lazyWithPreload(
-  async () => (await import('./TwoLanguagesSheet.tsx')).TwoLanguagesSheet,
+const SecondLanguagePanel = lazyWithPreload(
+  async () => (await import('./SecondLanguagePanel.tsx')).SecondLanguagePanel,
 );
 
 export type TwoLanguagesProps = {
   reader: ActorRefFrom<typeof readerMachine>;
   book: LoadedBook;
-  request: BesideRequest;
   /** Called with null when there is no second language. */
   onPairing: (pairing: Pairing | null) => void;
 };
@@ -35,7 +34,7 @@ function inputOf({ reader, book }: TwoLanguagesProps, stored: string | null) {
 }
 
 export function TwoLanguages(props: TwoLanguagesProps) {
-  const { reader, book, request, onPairing } = props;
+  const { reader, book, onPairing } = props;
   const { bookLoader, effects } = useSystem();
   const { storage } = effects;
   const [logic] = useState(() =>
@@ -46,13 +45,14 @@ export function TwoLanguages(props: TwoLanguagesProps) {
             { id: 'beside', update: () => besideText(beside) },
             isBesideInvalid,
           ),
+        openPanel: () => reader.send({ type: 'secondLanguage.open' }),
       },
     }),
   );
   const actor = useActorRef(logic, { input: inputOf(props, storage.beside.text()) });
-  const isSheetOpen = useSelector(actor, (snapshot) => snapshot.hasTag('sheetOpen'));
+  const isPanelOpen = useSelector(reader, (snapshot) => snapshot.hasTag('secondLanguageOpen'));
   const hasSecond = useSelector(actor, ({ context }) => isPaired(context));
-  const hasPairs = useSelector(actor, ({ context }) => isShown(context));
+  const hasPairs = useSelector(actor, isShown);
 
   // Before the frame: the text of one language is never seen where it is always beside another.
   useLayoutEffect(
@@ -66,12 +66,26 @@ export function TwoLanguages(props: TwoLanguagesProps) {
 
   useEffect(() => {
     let { index, language } = reader.getSnapshot().context;
-    const subscription = reader.subscribe(({ context }) => {
+    const follow = (snapshot: ReturnType<typeof reader.getSnapshot>) => {
+      if (snapshot.hasTag('secondLanguageOpen')) actor.send({ type: 'panel.shown' });
+      const { context } = snapshot;
       if (context.index === index && context.language === language) return;
       ({ index, language } = context);
       actor.send({ type: 'page.shown', first: language });
-    });
-    return () => subscription.unsubscribe();
+    };
+    const subscriptions = [
+      reader.subscribe(follow),
+      reader.on('secondLanguage.toggled', () => {
+        const paragraph = askedParagraph();
+        actor.send({ type: 'secondLanguage.toggle', paragraph });
+        focusBeside(paragraph);
+      }),
+    ];
+    follow(reader.getSnapshot());
+    reader.send({ type: 'secondLanguage.loaded' });
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
   }, [actor, reader]);
 
   useEffect(
@@ -79,24 +93,15 @@ export function TwoLanguages(props: TwoLanguagesProps) {
     [actor],
   );
 
-  useEffect(() => {
-    if (request.count === 0) return;
-    if (request.wants === 'sheet') {
-      actor.send({ type: 'sheet.open' });
-      return;
-    }
-    const paragraph = askedParagraph();
-    actor.send({ type: 'paragraph.ask', paragraph });
-    focusBeside(paragraph);
-  }, [actor, request]);
-
+  const close = () => reader.send({ type: 'overlay.close' });
   return (
-    isSheetOpen && (
-      <TwoLanguagesSheet
+    isPanelOpen && (
+      <SecondLanguagePanel
         actor={actor}
         editions={book.editions}
+        onClose={close}
         fallback={null}
-        onFailure={() => actor.send({ type: 'sheet.close' })}
+        onFailure={close}
       />
     )
   );

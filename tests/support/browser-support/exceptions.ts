@@ -45,6 +45,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   with: OWN_NAME,
   'style alt': OWN_NAME,
   'style d': 'An attribute of a drawing.',
+  'style overlay': OWN_NAME,
   'style page': OWN_NAME,
   'style size': OWN_NAME,
   'style boxFlex': 'The names of properties that React and Emotion know.',

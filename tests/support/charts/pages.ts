@@ -8,7 +8,6 @@ import type { AnyStateMachine } from 'xstate';
 import { besideMachine } from '../../../machines/beside.machine.ts';
 import { bookLoaderMachine } from '../../../machines/book-loader.machine.ts';
 import { catalogueMachine } from '../../../machines/catalogue.machine.ts';
-import { contentsMachine } from '../../../machines/contents.machine.ts';
 import { discoveryMachine } from '../../../machines/discovery.machine.ts';
 import { imageSkeletonMachine } from '../../../machines/image-skeleton.machine.ts';
 import { initialSkeletonMachine } from '../../../machines/initial-skeleton.machine.ts';
@@ -17,7 +16,6 @@ import { overflowMenuMachine } from '../../../machines/overflow-menu.machine.ts'
 import { noticesMachine } from '../../../machines/notices.machine.ts';
 import { offlineCopyMachine } from '../../../machines/offline-copy.machine.ts';
 import { pageCountMachine } from '../../../machines/page-count.machine.ts';
-import { readerKeysMachine } from '../../../machines/reader-keys.machine.ts';
 import { readerMachine, type ReaderInput } from '../../../machines/reader.machine.ts';
 import { savedBooksMachine } from '../../../machines/saved-books.machine.ts';
 import { searchMachine } from '../../../machines/search.machine.ts';
@@ -42,10 +40,12 @@ const READER: ReaderInput = {
   bookId: 'the-well',
   pageCounts: pageCountsFor(3),
   language: 'english',
+  chapterStarts: [],
   bookmarkedPage: null,
   startPage: null,
   startParagraph: null,
   keepsPlace: false,
+  characterKeys: true,
 };
 
 /** Each machine by the name of its file, with an input when the machine needs one to start. */
@@ -63,7 +63,6 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
   'book-loader': { machine: bookLoaderMachine },
   catalogue: { machine: catalogueMachine },
   'chunk-loader': { machine: chunkLoaderMachine },
-  contents: { machine: contentsMachine, input: { starts: [1] } },
   discovery: {
     machine: discoveryMachine,
     input: { books: [], remaining: 'none', stages: new Map(), choice: NO_CHOICE, locale: 'en' },
@@ -77,7 +76,6 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
   'overflow-menu': { machine: overflowMenuMachine },
   'page-count': { machine: pageCountMachine, input: { bookId: 'the-well' } },
   reader: { machine: readerMachine, input: READER },
-  'reader-keys': { machine: readerKeysMachine, input: { characters: true } },
   'saved-books': { machine: savedBooksMachine },
   search: { machine: searchMachine },
   sharing: { machine: sharingMachine },

@@ -25,7 +25,7 @@ export const bookOf = (count: number): Book => bookNamed('the-well', count);
 export const BOOK = '**/books/book-the-well.json';
 
 export const readingOf = ({ value, context }: AnyMachineSnapshot) => ({
-  ...(value as { page: string; popover: string }),
+  ...(value as { page: string; overlay: string; readAloud: string; secondLanguage: string }),
   context: context as ReaderContext,
 });
 
@@ -33,7 +33,7 @@ export const readingOf = ({ value, context }: AnyMachineSnapshot) => ({
 export const seePage =
   ({ expect }: Pick<BrowserTools, 'expect'>): StateCheck =>
   async (page, snapshot) => {
-    const { page: pageState, popover, context } = readingOf(snapshot);
+    const { page: pageState, overlay, context } = readingOf(snapshot);
     const total = totalOf(context);
     const number = context.index + 1;
     const isLocked = pageState === 'flipping';
@@ -46,8 +46,8 @@ export const seePage =
     await expect(article).toHaveAttribute('lang', LANGUAGE_TABLE[context.language].tag);
     await expect(page.locator('#position')).toHaveText(`Page ${number} of ${total}`);
     await expect(page).toHaveTitle(`Page ${number} of ${total} – ${book.title} – Kitabvan`);
-    // A popover makes everything behind it inert.
-    if (popover !== 'closed') return;
+    // An overlay makes everything behind it inert.
+    if (overlay !== 'closed') return;
     await expect(bookmark(page)).toHaveAttribute(
       'aria-pressed',
       String(context.bookmarkedPage === number),

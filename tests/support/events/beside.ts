@@ -1,25 +1,29 @@
 /** The events and states of the second language beside a text. */
 import type { Page } from 'playwright/test';
+import type { EventObject } from 'xstate';
 import type { BesideContext, BesideEvent } from '../../../machines/beside.machine.ts';
 import { LANGUAGE_DETAILS, type Language } from '../../../machines/domain/languages.ts';
 import { by, elsewhere } from '../announcements/announcement.ts';
 import { text } from '../description.ts';
 import { asWritten } from '../event-tables/as-written.ts';
-import type { TableOf } from '../event-tables/event-table.ts';
-import { languageButton, languagePopover, readIn } from '../event-tables/reader-gestures.ts';
+import type { Gesture, TableOf } from '../event-tables/event-table.ts';
+import { languageButton, readIn } from '../event-tables/reader-gestures.ts';
+import {
+  openingSecondLanguage,
+  secondLanguagePanel as panel,
+} from '../event-tables/reader-overlays.ts';
 
 const nameOf = (language: Language): string => LANGUAGE_DETAILS[language].name;
 const WAYS = { asked: 'When asked', always: 'Always' } as const;
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Two languages' });
-const option = (page: Page, name: string) => sheet(page).getByRole('radio', { name, exact: true });
 const buttons = (page: Page) =>
   page.locator('#page').getByRole('button', { name: /, paragraph \d+$/u });
 const seconds = (page: Page) => page.locator('#page [data-beside] p');
 
 const toggled = (before: BesideContext, after: BesideContext) =>
   by('state', after.open.length > before.open.length ? 'expanded' : 'not expanded');
-const FOCUS_IS_ELSEWHERE = elsewhere('the focus returns to what opened it');
+const isAsked = ({ with: second, way }: BesideContext) => second !== null && way === 'asked';
+const IN_PANEL = elsewhere('the panel that is opened for it announces itself');
 
 export const beside: TableOf<BesideContext> = (tools) => {
   const { expect, settleOverlay } = tools;
@@ -31,47 +35,53 @@ export const beside: TableOf<BesideContext> = (tools) => {
       second === null ? [] : shown.map((number) => asWritten(`${nameOf(second)} ${number}`)),
     );
   };
+  const option = (page: Page, name: string) =>
+    panel(page).getByRole('radio', { name, exact: true });
+  const choose = async (page: Page, name: string): Promise<void> => {
+    await option(page, name).focus();
+    await page.keyboard.press('Space');
+    await expect(option(page, name)).toBeChecked();
+  };
+  const close = async (page: Page, turn: number): Promise<void> => {
+    if (turn % 2 === 0) await page.keyboard.press('Escape');
+    else await panel(page).getByRole('button', { name: 'Done' }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await settleOverlay(page);
+  };
+  /** Opens the panel, which shows what was chosen before, acts in it and closes it. */
+  const inPanel =
+    (act: (page: Page, event: EventObject) => Promise<void>): Gesture =>
+    async (page, event, turn, before) => {
+      const { with: second, way } = before.context as BesideContext;
+      await languageButton(page).click();
+      await openingSecondLanguage(page, event, turn, before);
+      await expect(option(page, second === null ? 'None' : nameOf(second))).toBeChecked();
+      await expect(option(page, WAYS[way])).toBeChecked();
+      await act(page, event);
+      await close(page, turn);
+    };
   return {
     title: 'A second language beside the text',
     events: {
-      'sheet.open': {
-        description: 'open the sheet',
-        announces: [by('focus', 'dialog, Two languages')],
-        how: async (page) => {
-          await languageButton(page).click();
-          await languagePopover(page).getByRole('button', { name: 'Two languages' }).click();
-          await expect(sheet(page)).toBeVisible();
-        },
-      },
-      'sheet.close': {
-        description: 'close the sheet',
-        announces: FOCUS_IS_ELSEWHERE,
-        how: async (page, _event, turn) => {
-          if (turn % 2 === 0) await page.keyboard.press('Escape');
-          else await sheet(page).getByRole('button', { name: 'Done' }).click();
-          await expect(sheet(page)).toHaveCount(0);
-          await settleOverlay(page);
-        },
+      'panel.shown': {
+        description: 'open the panel of choices, and close it',
+        announces: IN_PANEL,
+        how: inPanel(() => Promise.resolve()),
       },
       'language.choose': {
         description: ({ language }) => `choose ${language === null ? 'none' : text(language)}`,
-        announces: ({ after: { context } }) => [
-          by('focus', `radio, ${context.with === null ? 'None' : nameOf(context.with)}`),
-        ],
-        how: async (page, event) => {
+        announces: IN_PANEL,
+        how: inPanel(async (page, event) => {
           const { language } = event as BesideEvent & { language: Language | null };
-          await option(page, language === null ? 'None' : nameOf(language)).focus();
-          await page.keyboard.press('Space');
-        },
+          await choose(page, language === null ? 'None' : nameOf(language));
+        }),
       },
       'way.choose': {
         description: ({ way }) => `choose ${text(way)}`,
-        announces: ({ after: { context } }) => [by('focus', `radio, ${WAYS[context.way]}`)],
-        how: async (page, event) => {
-          const { way } = event as BesideEvent & { way: keyof typeof WAYS };
-          await option(page, WAYS[way]).focus();
-          await page.keyboard.press('Space');
-        },
+        announces: IN_PANEL,
+        how: inPanel((page, event) =>
+          choose(page, WAYS[(event as BesideEvent & { way: keyof typeof WAYS }).way]),
+        ),
       },
       'paragraph.toggle': {
         description: ({ paragraph }) => `ask for paragraph ${text(paragraph)}, or close it`,
@@ -84,20 +94,21 @@ export const beside: TableOf<BesideContext> = (tools) => {
           else await button.click();
         },
       },
-      'paragraph.ask': {
+      'secondLanguage.toggle': {
         description: ({ paragraph }) => `press t on paragraph ${text(paragraph)}`,
         announces: ({ before, after }) =>
-          after.value === 'sheetOpen'
-            ? [by('focus', 'dialog, Two languages')]
-            : [toggled(before.context, after.context)],
-        how: async (page, event, _turn, { context }) => {
+          isAsked(before.context) ? [toggled(before.context, after.context)] : IN_PANEL,
+        how: async (page, event, turn, { context }) => {
           const { paragraph } = event as BesideEvent & { paragraph: number };
-          const { with: second, way } = context as BesideContext;
-          if (second !== null && way === 'asked')
-            await buttons(page)
-              .nth(paragraph - 1)
-              .focus();
-          await page.keyboard.press('t');
+          if (!isAsked(context as BesideContext)) {
+            await page.keyboard.press('t');
+            await expect(panel(page)).toBeVisible();
+            return close(page, turn);
+          }
+          await buttons(page)
+            .nth(paragraph - 1)
+            .focus();
+          return page.keyboard.press('t');
         },
       },
       'page.shown': {
@@ -116,22 +127,15 @@ export const beside: TableOf<BesideContext> = (tools) => {
       },
     },
     states: {
-      sheetClosed: {
-        description: ({ with: second, way, open }) =>
-          `the sheet is closed, beside the text is ${text(second)}, ${text(way)}, open are ${text(open)}`,
-        see: async (page, { context }) => {
-          await expect(sheet(page)).toHaveCount(0);
-          await seeText(page, context as BesideContext);
-        },
-      },
-      sheetOpen: {
+      opening: { description: 'the book opens' },
+      late: {
         description: ({ with: second, way }) =>
-          `the sheet is open, beside the text is ${text(second)}, ${text(way)}`,
-        see: async (page, { context }) => {
-          const { with: second, way } = context as BesideContext;
-          await expect(option(page, second === null ? 'None' : nameOf(second))).toBeChecked();
-          await expect(option(page, WAYS[way])).toBeChecked();
-        },
+          `${text(second)}, ${text(way)}, begins with the next page`,
+      },
+      begun: {
+        description: ({ with: second, way, open }) =>
+          `beside the text is ${text(second)}, ${text(way)}, open are ${text(open)}`,
+        see: (page, { context }) => seeText(page, context as BesideContext),
       },
     },
   };

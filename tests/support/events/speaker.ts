@@ -1,11 +1,9 @@
 /** The events and states of reading aloud. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { EventObject } from 'xstate';
 import type { Book } from '../../../machines/domain/book.ts';
-import type {
-  SpeakerContext,
-  SpeakerEvent,
-} from '../../../machines/domain/speech/speaker-setup.ts';
+import type { SpeakerContext, SpeakerEvent } from '../../../machines/speaker.machine.ts';
+import type { ShownPage } from '../../../machines/speaker/active-speech.ts';
 import type { Timer } from '../../../machines/domain/speech/listening.ts';
 import {
   by,
@@ -17,15 +15,11 @@ import {
 } from '../announcements/announcement.ts';
 import { bookNamed } from '../books.ts';
 import { text, type Context } from '../description.ts';
-import type { StateCheck, TableOf } from '../event-tables/event-table.ts';
+import type { Gesture, InputMethod, StateCheck, TableOf } from '../event-tables/event-table.ts';
+import { bar, inBar, listenButton } from '../event-tables/read-aloud-bar.ts';
 import { pressing } from '../event-tables/reader-gestures.ts';
+import { voicesPanel } from '../event-tables/reader-overlays.ts';
 import { placeOf } from '../speaker-place.ts';
-
-export const listenButton = (page: Page) => page.getByRole('button', { name: 'Read aloud' });
-export const bar = (page: Page) => page.getByRole('region', { name: 'Read aloud' });
-export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Voice and speed' });
-const inBar = (name: string) => (page: Page) =>
-  bar(page).getByRole('button', { name, exact: true });
 
 const pagesWith = (texts: readonly string[]): Book['pages'] =>
   texts.map((content, index) => ({ id: `page-${index + 1}`, pageNumber: index + 1, content }));
@@ -50,6 +44,8 @@ export type SpeechControl = {
   end: () => boolean;
   /** Makes the part that is spoken fail. */
   fail: (error: string) => boolean;
+  /** Presses a media key of the device. */
+  press: (key: string) => void;
   /** Gives the page these voices. */
   giveVoices: (names: readonly string[]) => void;
 };
@@ -87,10 +83,12 @@ const SLEPT = 'The sleep timer stopped on page 1.';
 const FINISHED = 'That was the last page of the book.';
 
 const SPEECH = silent('the voice is what is heard');
+const IN_PANEL = elsewhere('the panel that is opened for it announces itself');
 const ON_THE_BUTTON = silent('the pressed button keeps the focus and changes its label');
 
-const isOpen = (value: unknown): boolean => value !== 'idle';
-const speechIn = (value: unknown): string => (isOpen(value) ? placeOf(value).speech : 'idle');
+const isOpen = (value: unknown): boolean => typeof value !== 'string';
+const speechIn = (value: unknown): string =>
+  isOpen(value) ? placeOf(value).speech : String(value);
 
 /** What every event may lead to: an end, or a state that is explained. */
 function news({ before, after }: AnnouncementStep<SpeakerContext>): Announcement[] {
@@ -119,8 +117,27 @@ const describePart = ({ part, parts, language, voice, rate, timer, tries }: Cont
   ]
     .filter((each) => each !== '')
     .join(', ');
-const describePage = ({ language, parts, hasNextPage }: Context): string =>
-  `with ${text(parts)} sentences in ${text(language)}${hasNextPage === true ? '' : ', the last one'}`;
+const describePage = ({
+  language,
+  parts,
+  hasNextPage,
+}: Pick<ShownPage, 'language' | 'parts' | 'hasNextPage'>): string =>
+  `with ${text(parts)} sentences in ${text(language)}${hasNextPage ? '' : ', the last one'}`;
+
+const MAIN_BUTTONS: Readonly<Record<string, (page: Page) => Locator>> = {
+  idle: listenButton,
+  paused: inBar('Go on'),
+  failed: inBar('Try again'),
+  voiceless: inBar('Try again'),
+};
+
+const pressMediaKey =
+  (key: 'pause' | 'play'): Gesture =>
+  (page) =>
+    page.evaluate(
+      (pressed) => (globalThis as unknown as WithSpeech).fakeSpeech.press(pressed),
+      key,
+    );
 
 const contextOf = ({ context }: { context: unknown }) => context as SpeakerContext;
 
@@ -128,52 +145,72 @@ const eventOf = <T extends SpeakerEvent['type']>(event: EventObject) =>
   event as SpeakerEvent & { type: T };
 
 export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, settleOverlay }) => {
-  const seeBar = async (
-    page: Page,
-    { value }: { value: unknown },
-    button: string,
-    status: string | null,
-  ): Promise<void> => {
-    // The sheet makes the bar inert.
-    if (placeOf(value).sheet === 'open') return;
+  const seeBar = async (page: Page, button: string, status: string | null): Promise<void> => {
     await expect(inBar(button)(page)).toBeVisible();
     await expect(bar(page).getByRole('paragraph')).toHaveText(status === null ? [] : [status]);
   };
-  const seeSpeaking: StateCheck = (page, snapshot) => seeBar(page, snapshot, 'Pause', null);
-  const inSheet = (page: Page, name: string) => sheet(page).getByText(name, { exact: true });
-  /** The sleep timer is to be seen in the sheet. */
-  const seeTimer: StateCheck = async (page, { context, value }) => {
-    if (placeOf(value).sheet === 'closed') return;
-    const name = timerName((context as SpeakerContext).timer);
-    await expect(sheet(page).getByRole('radio', { name, exact: true })).toBeChecked();
-  };
+  const seeSpeaking: StateCheck = (page) => seeBar(page, 'Pause', null);
+  /** Opens the panel of voices, which shows what was chosen before, chooses in it and closes it. */
+  const choosing =
+    (nameOf: (event: EventObject) => string): Gesture =>
+    async (page, event, _turn, { context }) => {
+      const option = (name: string) => voicesPanel(page).getByRole('radio', { name, exact: true });
+      const { timer, rate } = context as SpeakerContext;
+      await inBar('Voice and speed')(page).click();
+      await expect(option(timerName(timer))).toBeChecked();
+      await expect(option(`${rate}×`)).toBeChecked();
+      await voicesPanel(page).getByText(nameOf(event), { exact: true }).click();
+      await expect(option(nameOf(event))).toBeChecked();
+      await page.keyboard.press('Escape');
+      await expect(voicesPanel(page)).toHaveCount(0);
+      await settleOverlay(page);
+    };
+  /** Presses the button that begins, or the first one in the bar. */
+  const pressMain =
+    (method: InputMethod): Gesture =>
+    (page, event, _turn, { value }) =>
+      pressing(MAIN_BUTTONS[speechIn(value)] ?? inBar('Pause'), 'Enter')[method](page, event);
   return {
     title: 'Reading aloud',
     events: {
-      'listen.start': {
-        description: (page) => `press Read aloud on a page ${describePage(page)}`,
-        announces: (step) => [by('focus', 'Pause'), ...news(step)],
-        how: pressing(listenButton, 'Enter'),
+      'listen.toggle': {
+        description: 'press Read aloud, Pause, Go on or Try again',
+        announces: ({ before }) => {
+          const speech = speechIn(before.value);
+          if (speech === 'idle') return [by('focus', 'Pause')];
+          return speech === 'failed' || speech === 'voiceless' ? SPEECH : ON_THE_BUTTON;
+        },
+        how: {
+          pointer: pressMain('pointer'),
+          keyboard: pressMain('keyboard'),
+          touch: pressMain('touch'),
+        },
+      },
+      'findPlace done': {
+        description: ({ output }) => `the page in view is ${describePage(output as ShownPage)}`,
+        announces: orSpeech,
+        // It is found at once.
+        how: () => Promise.resolve(),
+      },
+      'findPlace failed': {
+        description: 'no paragraph can be found',
+        announces: silent('nothing has begun'),
+        how: () => Promise.resolve(),
       },
       'listen.pause': {
-        description: 'press Pause',
+        description: 'the device asks to pause',
         announces: ON_THE_BUTTON,
-        how: pressing(inBar('Pause'), 'Space'),
+        how: pressMediaKey('pause'),
       },
       'listen.resume': {
-        description: 'press Go on',
+        description: 'the device asks to go on',
         announces: ON_THE_BUTTON,
-        how: pressing(inBar('Go on'), 'Space'),
+        how: pressMediaKey('play'),
       },
       'listen.stop': {
         description: 'press Stop',
         announces: [by('back', 'Read aloud')],
         how: pressing(inBar('Stop'), 'Enter'),
-      },
-      'listen.retry': {
-        description: 'press Try again',
-        announces: SPEECH,
-        how: pressing(inBar('Try again'), 'Enter'),
       },
       'listen.elsewhere': {
         description: 'another tab begins to read aloud',
@@ -187,7 +224,7 @@ export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, settle
           }),
       },
       'page.shown': {
-        description: (page) => `a page is shown ${describePage(page)}`,
+        description: (page) => `a page is shown ${describePage(page as ShownPage)}`,
         announces: elsewhere('the reader announces the page when it takes the focus'),
         // The reader turns the page by itself after the last sentence.
         how: async (page, _event, _turn, before) => {
@@ -218,35 +255,19 @@ export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, settle
       },
       'voice.choose': {
         description: ({ voice }) => `choose the voice ${text(voice)}`,
-        announces: silent('the radio button that is pressed has the focus'),
-        how: (page, event) => inSheet(page, eventOf<'voice.choose'>(event).voice).click(),
+        announces: IN_PANEL,
+        how: choosing((event) => eventOf<'voice.choose'>(event).voice),
       },
       'rate.choose': {
         description: ({ rate }) => `choose speed ${text(rate)}`,
-        announces: silent('the radio button that is pressed has the focus'),
-        how: (page, event) => inSheet(page, `${eventOf<'rate.choose'>(event).rate}×`).click(),
+        announces: IN_PANEL,
+        how: choosing((event) => `${eventOf<'rate.choose'>(event).rate}×`),
       },
       'timer.choose': {
         description: ({ timer }) =>
           timer === null ? 'switch the sleep timer off' : `set the sleep timer to ${text(timer)}`,
-        announces: silent('the radio button that is pressed has the focus'),
-        how: (page, event) => {
-          return inSheet(page, timerName(eventOf<'timer.choose'>(event).timer)).click();
-        },
-      },
-      'sheet.open': {
-        description: 'press Voice and speed',
-        announces: [by('focus', 'dialog, Voice and speed')],
-        how: pressing(inBar('Voice and speed'), 'Enter'),
-      },
-      'sheet.close': {
-        description: 'close the sheet',
-        announces: elsewhere('the button that opened the sheet has the focus again'),
-        how: async (page) => {
-          await page.keyboard.press('Escape');
-          await expect(sheet(page)).toHaveCount(0);
-          await settleOverlay(page);
-        },
+        announces: IN_PANEL,
+        how: choosing((event) => timerName(eventOf<'timer.choose'>(event).timer)),
       },
       'findVoice done': {
         description: ({ output }) =>
@@ -303,6 +324,10 @@ export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, settle
         description: 'nothing is read aloud',
         see: (page) => expect(bar(page)).toHaveCount(0),
       },
+      opening: {
+        description: 'the place to begin at is looked for',
+        see: (page) => expect(listenButton(page)).toBeVisible(),
+      },
       'open.speech.active.starting': { description: 'listening begins' },
       'open.speech.active.preparing.quick': {
         description: 'a voice is looked for',
@@ -310,7 +335,7 @@ export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, settle
       },
       'open.speech.active.preparing.slow': {
         description: 'a voice is looked for, which is shown',
-        see: (page, snapshot) => seeBar(page, snapshot, 'Pause', LOOKING),
+        see: (page) => seeBar(page, 'Pause', LOOKING),
       },
       'open.speech.active.speaking': {
         description: (context) => `the voice speaks ${describePart(context)}`,
@@ -330,31 +355,25 @@ export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, settle
       },
       'open.speech.paused': {
         description: (context) => `it is paused before ${describePart(context)}`,
-        see: (page, snapshot) => seeBar(page, snapshot, 'Go on', null),
+        see: (page) => seeBar(page, 'Go on', null),
       },
       'open.speech.voiceless': {
         description: 'there is no voice for the language',
         see: (page, snapshot) =>
-          seeBar(page, snapshot, 'Try again', NO_VOICE[contextOf(snapshot).language] ?? ''),
+          seeBar(page, 'Try again', NO_VOICE[contextOf(snapshot).language] ?? ''),
       },
       'open.speech.failed': {
         description: ({ failure }) => `the voice has failed: ${text(failure)}`,
         see: (page, snapshot) =>
-          seeBar(
-            page,
-            snapshot,
-            'Try again',
-            VOICE_FAILURES[contextOf(snapshot).failure ?? ''] ?? '',
-          ),
+          seeBar(page, 'Try again', VOICE_FAILURES[contextOf(snapshot).failure ?? ''] ?? ''),
       },
-      'open.sheet.closed': { description: '', see: (page) => expect(sheet(page)).toHaveCount(0) },
-      'open.sheet.open': {
-        description: 'the sheet is open',
-        see: (page) => expect(sheet(page)).toBeVisible(),
+      // The panel of voices shows the timer, when the next choice is made there.
+      'open.sleep.off': { description: '', see: (page) => expect(bar(page)).toBeVisible() },
+      'open.sleep.counting': {
+        description: 'the sleep timer runs',
+        see: (page) => expect(bar(page)).toBeVisible(),
       },
-      'open.sleep.off': { description: '', see: seeTimer },
-      'open.sleep.counting': { description: 'the sleep timer runs', see: seeTimer },
-      'open.sleep.due': { description: 'the sleep timer is up', see: seeTimer },
+      'open.sleep.due': { description: 'the sleep timer is up' },
     },
   };
 };

@@ -4,7 +4,6 @@ import { beside } from './beside.ts';
 import { bookLoader } from './book-loader.ts';
 import { catalogue } from './catalogue.ts';
 import { chunkLoader } from './chunk-loader.ts';
-import { contents } from './contents.ts';
 import { discovery } from './discovery.ts';
 import { imageSkeleton } from './image-skeleton.ts';
 import { initialSkeleton } from './initial-skeleton.ts';
@@ -15,7 +14,6 @@ import { otherTitles } from './other-titles.ts';
 import { overflowMenu } from './overflow-menu.ts';
 import { pageCount } from './page-count.ts';
 import { reader } from './reader.ts';
-import { readerKeys } from './reader-keys.ts';
 import { readingSettings } from './reading-settings.ts';
 import { readingState } from './reading-state.ts';
 import { savedBooks } from './saved-books.ts';
@@ -33,7 +31,6 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   bookLoader,
   catalogue,
   chunkLoader,
-  contents,
   discovery,
   imageSkeleton,
   initialSkeleton,
@@ -44,7 +41,6 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   overflowMenu,
   pageCount,
   reader,
-  readerKeys,
   readingSettings,
   readingState,
   savedBooks,

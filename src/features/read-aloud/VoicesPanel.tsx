@@ -1,4 +1,4 @@
-/** The sheet of reading aloud: voice, speed, sleep timer, and what helps when it sounds wrong. */
+/** The panel of reading aloud: voice, speed, sleep timer, and what helps when it sounds wrong. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
@@ -17,25 +17,24 @@ const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET });
 const heading = css({ fontSize: size.body });
 
-type SheetProps = { actor: SpeakerRef; speaker: Speaker };
+type PanelProps = { actor: SpeakerRef; speaker: Speaker };
 
 /** The first voices, and the one that speaks. */
-function useVoices({ actor, speaker }: SheetProps): readonly Voice[] {
+function useVoices({ actor, speaker }: PanelProps): readonly Voice[] {
   const language = useSelector(actor, ({ context }) => context.language);
   const current = useSelector(actor, ({ context }) => context.voice);
   const voices = speaker.voices(language);
   return voices.filter(({ uri }, index) => index < VOICES_SHOWN || uri === current);
 }
 
-export function VoiceSheet({ actor, speaker }: SheetProps) {
+export function VoicesPanel({ actor, speaker, onClose }: PanelProps & { onClose: () => void }) {
   const t = useTranslate();
   const voices = useVoices({ actor, speaker });
   const voice = useSelector(actor, ({ context }) => context.voice);
   const rate = useSelector(actor, ({ context }) => context.rate);
   const timer = useSelector(actor, ({ context }) => context.timer);
-  const close = () => actor.send({ type: 'sheet.close' });
   return (
-    <ModalDialog title={t('Voice and speed')} onClose={close}>
+    <ModalDialog title={t('Voice and speed')} onClose={onClose}>
       {voices.length > 0 && (
         <OptionGroup
           title={t('Voice')}
@@ -79,7 +78,7 @@ export function VoiceSheet({ actor, speaker }: SheetProps) {
         </Link>
       </div>
       <div css={dialogFooter}>
-        <Button onPress={close}>{t('Done')}</Button>
+        <Button onPress={onClose}>{t('Done')}</Button>
       </div>
     </ModalDialog>
   );

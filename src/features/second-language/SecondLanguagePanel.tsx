@@ -1,4 +1,4 @@
-/** The sheet of the second language: which one, and how its paragraphs are shown. */
+/** The panel of the second language: which one, and how its paragraphs are shown. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { BESIDE_WAYS } from '../../../machines/domain/beside.ts';
@@ -14,16 +14,15 @@ import type { BesideActor } from '../../system/pairing.ts';
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
-type SheetProps = { actor: BesideActor; editions: readonly Language[] };
+type PanelProps = { actor: BesideActor; editions: readonly Language[]; onClose: () => void };
 
-export function TwoLanguagesSheet({ actor, editions }: SheetProps) {
+export function SecondLanguagePanel({ actor, editions, onClose }: PanelProps) {
   const t = useTranslate();
   const { first, with: second, way } = useSelector(actor, ({ context }) => context);
-  const close = () => actor.send({ type: 'sheet.close' });
   const others = LANGUAGES.filter((language) => language !== first && editions.includes(language));
   const languages: readonly (Language | null)[] = [null, ...others];
   return (
-    <ModalDialog title={t('Two languages')} onClose={close}>
+    <ModalDialog title={t('Two languages')} onClose={onClose}>
       <OptionGroup
         title={t('Second language')}
         minWidth="6rem"
@@ -46,7 +45,7 @@ export function TwoLanguagesSheet({ actor, editions }: SheetProps) {
           ? t('This book has no other language.')
           : t('When asked: press the button below a paragraph, tap it, or press t.')}
       </p>
-      <Button onPress={close}>{t('Done')}</Button>
+      <Button onPress={onClose}>{t('Done')}</Button>
     </ModalDialog>
   );
 }

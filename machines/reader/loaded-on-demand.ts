@@ -1,0 +1,40 @@
+/**
+ * The regions of the reader machine for features whose code is loaded when the user first asks for
+ * them: what was asked meanwhile is emitted once, as soon as the code is there.
+ */
+
+export const readAloud = {
+  initial: 'unloaded',
+  states: {
+    unloaded: { on: { 'listen.toggle': { guard: 'overlayIsClosed', target: 'loading' } } },
+    loading: {
+      tags: 'readAloudWanted',
+      on: { 'readAloud.loaded': { target: 'loaded', actions: 'emitReadAloud' } },
+    },
+    loaded: {
+      tags: 'readAloudWanted',
+      on: { 'listen.toggle': { guard: 'overlayIsClosed', actions: 'emitReadAloud' } },
+    },
+  },
+} as const;
+
+/** It is also loaded unasked, where the user has chosen a second language before. */
+export const secondLanguage = {
+  initial: 'unloaded',
+  states: {
+    unloaded: {
+      on: {
+        'secondLanguage.toggle': { guard: 'overlayIsClosed', target: 'loading' },
+        'secondLanguage.loaded': { target: 'loaded' },
+      },
+    },
+    loading: {
+      tags: 'secondLanguageWanted',
+      on: { 'secondLanguage.loaded': { target: 'loaded', actions: 'emitSecondLanguage' } },
+    },
+    loaded: {
+      tags: 'secondLanguageWanted',
+      on: { 'secondLanguage.toggle': { guard: 'overlayIsClosed', actions: 'emitSecondLanguage' } },
+    },
+  },
+} as const;

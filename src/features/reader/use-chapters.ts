@@ -1,0 +1,19 @@
+/** The chapters of the open book, which the reader machine turns to. */
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { Chapter } from '../../../machines/domain/book.ts';
+import { chaptersWithin } from '../../../machines/domain/chapters.ts';
+import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import { totalOf } from '../../../machines/domain/reading-position.ts';
+import type { ReaderActor } from './use-reader.ts';
+
+/** @returns those of the shown language, in the order of their pages; empty without chapters */
+export function useChapters(reader: ReaderActor, book: LoadedBook): readonly Chapter[] {
+  const total = useSelector(reader, ({ context }) => totalOf(context));
+  const chapters = useMemo(() => chaptersWithin(book.chapters, total), [book.chapters, total]);
+  useEffect(
+    () => reader.send({ type: 'chapters.listed', starts: chapters.map(({ page }) => page) }),
+    [reader, chapters],
+  );
+  return chapters;
+}
