@@ -31,7 +31,7 @@ const print: CSSObject = {
     '--soft-ink': '#000',
     background: '#fff !important',
   },
-  'button, input, nav, footer, [role=search], [data-no-print], [data-notice], [data-storage-status], .skip-link':
+  'button, input, nav, footer, [role=search], [data-no-print], [data-notice], [data-missing-part], [data-storage-status], .skip-link':
     { display: 'none !important' },
   '*': { boxShadow: 'none !important' },
   'h1, h2, h3': { breakAfter: 'avoid' },
@@ -59,9 +59,13 @@ const style: CSSObject = {
     WebkitTextSizeAdjust: '100%',
     scrollPaddingTop: `calc(5.5rem + ${inset.top})`,
   },
+  // The message is below the bar (src/theme/pre-hydration.css).
+  ':root:has([role=alert]:is(#load-error, #no-code))': {
+    scrollPaddingTop: `calc(min(12rem, 40vh) + ${inset.top})`,
+  },
   // Until a bar is `fixed` (src/ui/BarSpace.tsx).
   ':root:has(header:focus-within)': { scrollPaddingTop: 0 },
-  ':root:has([data-storage-status])': { scrollPaddingBottom: '9rem' },
+  ':root:has([data-missing-part], [data-storage-status])': { scrollPaddingBottom: '9rem' },
   ...colours,
   '*, *::before, *::after': { boxSizing: 'border-box' },
   'html, body': { margin: 0 },

@@ -28,7 +28,8 @@ export const spaceIn = (media: string, others?: string): SerializedStyles =>
 /** In a lower window, as with very large text, a bar that stays would leave no room for the page. */
 const withRoom = '@media screen and (min-height: 20em)';
 const always = spaceIn('@media screen');
-export const atTop = spaceIn(withRoom);
+/** Before what is shown above the page, as the offer of a new version, which then lies below the bar. */
+export const atTop = css([spaceIn(withRoom), { order: -2 }]);
 
 /** A bar at the top, which stays there before hydration, too. */
 export const topBar = css({
@@ -38,12 +39,15 @@ export const topBar = css({
   [withRoom]: { position: 'sticky', top: 0 },
 });
 
+/** The height of the bar at the top, once it is known; also in src/theme/pre-hydration.css. */
+const BAR_HEIGHT = '--bar-height';
+
 /**
  * The room below a bar at the top, in which what hangs from it is scrolled; in a window without room
  * for the bar the page is scrolled instead.
  */
 export const heightBelowBar = ['100vh', '100dvh'].map(
-  (height) => `max(12rem, ${height} - var(--bar-height, 3.75rem) - ${inset.bottom} - 0.5rem)`,
+  (height) => `max(12rem, ${height} - var(${BAR_HEIGHT}, 3.75rem) - ${inset.bottom} - 0.5rem)`,
 );
 
 /** Stands before the bar. */
@@ -52,13 +56,17 @@ export function BarSpace({ place = always }: { place?: SerializedStyles }) {
   useEffect(() => {
     const bar = space.current?.nextElementSibling;
     if (!(bar instanceof HTMLElement)) return undefined;
+    const { documentElement: root } = document;
     const observer = new ResizeObserver(() => {
       const height = `${bar.getBoundingClientRect().height}px`;
       if (space.current !== null) space.current.style.height = height;
-      bar.style.setProperty('--bar-height', height);
+      if (place === atTop) root.style.setProperty(BAR_HEIGHT, height);
     });
     observer.observe(bar);
-    return () => observer.disconnect();
-  }, []);
+    return () => {
+      observer.disconnect();
+      if (place === atTop) root.style.removeProperty(BAR_HEIGHT);
+    };
+  }, [place]);
   return <div ref={space} css={place} />;
 }

@@ -32,8 +32,8 @@ const bar = css({
   paddingBottom: `calc(${space.small} + ${inset.bottom})`,
   'html:has(&)': { scrollPaddingBottom: '6rem' },
 });
-/** The bar about storage may be at the foot already. */
-const place = spaceIn('@media screen', '[data-storage-status]');
+/** The bar about storage, or about a missing part, may be at the foot already. */
+const place = spaceIn('@media screen', '[data-missing-part], [data-storage-status]');
 
 const row = css({
   display: 'flex',

@@ -71,7 +71,7 @@ export function ChunkFailure({ chunkLoader, place }: ChunkFailureProps) {
   return (
     <>
       <BarSpace />
-      <section css={strip} aria-label={t('Missing part')}>
+      <section css={strip} aria-label={t('Missing part')} data-missing-part>
         <div className="container" css={row}>
           <Message text={explanation} />
           <div css={choices}>

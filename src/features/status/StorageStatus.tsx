@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { storageStatusMessage } from '../../../machines/messages/storage.ts';
 import { SCREENS } from '../../../machines/domain/screens.ts';
 import { size, space, inset } from '../../theme/tokens.ts';
-import { BarSpace } from '../../ui/BarSpace.tsx';
+import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useSystem } from '../../system/system.tsx';
@@ -26,6 +26,8 @@ const strip = css({
   paddingBlock: space.small,
   paddingBottom: `calc(${space.small} + ${inset.bottom})`,
 });
+/** The bar about a missing part may be at the foot already. */
+const place = spaceIn('@media screen', '[data-missing-part]');
 
 const row = css({
   display: 'flex',
@@ -61,7 +63,7 @@ export function StorageStatus() {
   const { title, advice } = storageStatusMessage(problem);
   return (
     <>
-      <BarSpace />
+      <BarSpace place={place} />
       <section css={strip} aria-label={t('Storage')} data-storage-status>
         <div className="container" css={row}>
           <div css={message}>
