@@ -6,6 +6,8 @@
 
 const DOMAIN = 'machines/(domain|search)/';
 const MESSAGES = 'machines/messages/';
+/** Regions of a machine's chart that have a file of their own: `machines/reader/page.ts`. */
+const REGIONS = 'machines/(?!domain/|search/|messages/)[^/]+/';
 const VIEW_PACKAGES = ['react', '@emotion/react', 'react-aria-components', 'wouter'];
 const MACHINE_PACKAGES = ['xstate', '@xstate/react'];
 
@@ -16,7 +18,12 @@ const MACHINE_PACKAGES = ['xstate', '@xstate/react'];
  */
 const LAYERS = {
   domain: { files: DOMAIN, imports: [], packages: ['xstate', 'valibot', 'fuse.js'] },
-  machine: { files: 'machines/[^/]+$', imports: [DOMAIN, MESSAGES], packages: ['xstate'] },
+  machine: {
+    files: 'machines/[^/]+$',
+    imports: [DOMAIN, MESSAGES, REGIONS],
+    packages: ['xstate'],
+  },
+  region: { files: REGIONS, imports: [DOMAIN, MESSAGES], packages: ['xstate'] },
   messages: { files: MESSAGES, imports: ['machines/'], packages: ['xstate'] },
   platform: {
     files: 'src/platform/',

@@ -54,6 +54,7 @@ const AGAINST: readonly [
 ][] = [
   ['the domain layer', 'machines/domain/a.ts', MACHINE, statically, dynamically, asType],
   ['the machine layer', 'machines/a.machine.ts', PLATFORM, inlineAsType],
+  ['the region layer', 'machines/reader/a.ts', PLATFORM, statically],
   ['the messages layer', 'machines/messages/a.ts', 'react', asType],
   ['the platform layer', 'src/platform/a.ts', MACHINE, asTypeOfAValue],
   ['the theme layer', 'src/theme/a.ts', PLATFORM, statically],

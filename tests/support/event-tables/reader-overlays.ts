@@ -11,7 +11,7 @@ export const helpButton = (page: Page) => page.getByRole('button', { name: 'Keyb
 export const characters = (page: Page) =>
   help(page).getByRole('switch', { name: 'Single-character keys (b, c, l, n, p, r, t, ?)' });
 
-export const contents = (page: Page) => page.getByRole('dialog', { name: 'Contents' });
+const contents = (page: Page) => page.getByRole('dialog', { name: 'Contents' });
 const contentsButton = (page: Page) => page.getByRole('button', { name: /^Contents\. /u });
 export const chapterEntries = (page: Page) =>
   contents(page).getByRole('listitem').getByRole('link');
