@@ -93,7 +93,7 @@ async function openLanguages(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { checked: true })).toBeFocused();
 }
 
-async function chooseBeside(page: Page, way: string): Promise<void> {
+async function chooseSecondLanguage(page: Page, way: string): Promise<void> {
   await page.keyboard.press('t');
   const sheet = page.getByRole('dialog', { name: 'Two languages' });
   for (const name of ['Hindi', way]) await sheet.getByText(name, { exact: true }).click();
@@ -189,11 +189,11 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
       await expect(page.getByRole('dialog', { name: 'Two languages' })).toBeVisible();
     }),
     reader('a paragraph in a second language', '/books/barish/read', async (page) => {
-      await chooseBeside(page, 'When asked');
+      await chooseSecondLanguage(page, 'When asked');
       await page.getByRole('button', { name: 'Hindi, paragraph 1' }).click();
     }),
     reader('two languages', '/books/barish/read', async (page) => {
-      await chooseBeside(page, 'Always');
+      await chooseSecondLanguage(page, 'Always');
       await expect(page.locator('[data-pairs]')).toBeVisible();
     }),
     reader('a page that is read aloud', '/books/barish/read', async (page) => {

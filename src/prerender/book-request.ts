@@ -6,7 +6,10 @@
 import type { KEYS } from '../platform/storage/keys.ts';
 import type { PageScripts } from '../platform/window.ts';
 import { TEMPLATE_ID } from '../../machines/domain/hydration-data.ts';
-import { isAlwaysBeside, parseBeside } from '../../machines/domain/beside.ts';
+import {
+  isAlwaysShown,
+  parseSecondLanguage,
+} from '../../machines/domain/reading/second-language.ts';
 import { languageOfTag } from '../../machines/domain/languages.ts';
 import { openingOf, rememberedIn } from '../../machines/domain/reading/opening.ts';
 import { bookDataPath, bookIdIn, startPlaceIn } from '../../machines/domain/routes.ts';
@@ -67,9 +70,9 @@ async function showIn(
 export function showRequestedPage(scripts: PageScripts): void {
   const [segment, screen] = location.pathname.split('/').slice(-2);
   if (segment === undefined || screen !== 'read') return;
-  const beside = stored('kv.beside' satisfies typeof KEYS.beside);
+  const beside = stored('kv.beside' satisfies typeof KEYS.secondLanguage);
   // With what is below it if a second language is always shown.
-  const extent = isAlwaysBeside(parseBeside(beside)) ? 'pairs' : 'text';
+  const extent = isAlwaysShown(parseSecondLanguage(beside)) ? 'pairs' : 'text';
   if (extent === 'pairs') hideForAWhile(extent);
   const texts = {
     bookmarks: stored('kv.bookmarks' satisfies typeof KEYS.bookmarks),

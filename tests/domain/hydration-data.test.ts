@@ -182,7 +182,7 @@ test.each([
 
 test('the script that hides a page that does not match the user reads the keys of the stored records', async () => {
   const { preHydration } = await bundleInlineScripts();
-  const keys = [KEYS.language, KEYS.bookmarks, KEYS.beside];
+  const keys = [KEYS.language, KEYS.bookmarks, KEYS.secondLanguage];
   expect(keys.filter((key) => preHydration.includes(`\`${key}\``))).toEqual(keys);
 });
 

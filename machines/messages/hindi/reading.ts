@@ -77,7 +77,7 @@ export const HINDI_READING = translations({
   'Close what is open, then the book': 'जो खुला है उसे बंद करें, फिर किताब',
   'Two languages': 'दो भाषाएँ',
   'Second language': 'दूसरी भाषा',
-  'None|beside': 'कोई नहीं',
+  'None|second language': 'कोई नहीं',
   Show: 'दिखाएँ',
   'When asked': 'माँगने पर',
   Always: 'हमेशा',

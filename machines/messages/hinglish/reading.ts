@@ -78,7 +78,7 @@ export const HINGLISH_READING = translations({
   'Close what is open, then the book': 'Jo khula hai use band karein, phir kitab',
   'Two languages': 'Do bhashaayein',
   'Second language': 'Doosri bhasha',
-  'None|beside': 'Koi nahi',
+  'None|second language': 'Koi nahi',
   Show: 'Dikhaayein',
   'When asked': 'Maangne par',
   Always: 'Hamesha',

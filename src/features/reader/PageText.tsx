@@ -8,7 +8,7 @@ import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-
 import { firstWords, textColumn, textInItsScript } from '../../theme/book-typography.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { ChapterHeading } from '../../ui/books/ChapterHeading.tsx';
-import type { Pairing } from '../../system/pairing.ts';
+import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { Paragraphs } from '../../ui/books/Paragraphs.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useEffects } from '../../system/system.tsx';
@@ -44,7 +44,7 @@ const page = css([
   sheet,
   {
     '&[data-first]': firstWords,
-    // Two languages in columns (src/features/second-language/PairedText.tsx).
+    // Two languages in columns (src/features/second-language/TextWithSecondLanguage.tsx).
     '@media screen and (min-width: 64rem)': {
       '&:has(> [data-pairs])': { maxWidth: `calc(var(--width, 36) * 2em + ${space.huge})` },
     },
@@ -93,10 +93,10 @@ export type PageTextProps = {
   chapters: readonly Chapter[];
   loading: ReactNode;
   /** With a second language; null without one. */
-  pairing: Pairing | null;
+  secondLanguage: ShownSecondLanguage | null;
 };
 
-export function PageText({ actor, book, chapters, loading, pairing }: PageTextProps) {
+export function PageText({ actor, book, chapters, loading, secondLanguage }: PageTextProps) {
   const { focus, viewport } = useEffects();
   const t = useTranslate();
   const opening = t(OPENING);
@@ -158,11 +158,11 @@ export function PageText({ actor, book, chapters, loading, pairing }: PageTextPr
         {chapter !== undefined && (
           <ChapterHeading id="chapter" chapter={chapter} language={available.language} />
         )}
-        {pairing === null ? (
+        {secondLanguage === null ? (
           <Paragraphs content={available.page.content} language={available.language} />
         ) : (
-          <pairing.Text
-            actor={pairing.actor}
+          <secondLanguage.Text
+            actor={secondLanguage.actor}
             book={book}
             content={available.page.content}
             language={available.language}

@@ -6,7 +6,7 @@ import { type LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { totalOf } from '../../../machines/domain/reading-position.ts';
 import { inset, space } from '../../theme/tokens.ts';
 import { BookLoading } from '../../ui/books/BookLoading.tsx';
-import type { Pairing } from '../../system/pairing.ts';
+import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
@@ -14,7 +14,7 @@ import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
 import { useEffects } from '../../system/system.tsx';
 import { useBook, useLoadingTitle, type BookLoadState } from '../../system/use-book.ts';
-import { isAlwaysBeside } from './effects.ts';
+import { isSecondLanguageAlwaysShown } from './effects.ts';
 import { onReaderKey } from './key-presses.ts';
 import { BookEnd } from './BookEnd.tsx';
 import { PageText } from './PageText.tsx';
@@ -33,8 +33,8 @@ const ReadAloud = lazyWithPreload(
   async () => (await import('../read-aloud/ReadAloud.tsx')).ReadAloud,
 );
 
-const TwoLanguages = lazyWithPreload(
-  async () => (await import('../second-language/TwoLanguages.tsx')).TwoLanguages,
+const SecondLanguage = lazyWithPreload(
+  async () => (await import('../second-language/SecondLanguage.tsx')).SecondLanguage,
 );
 
 const main = css({ flex: 1, display: 'flex', flexDirection: 'column', width: '100%' });
@@ -89,9 +89,9 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
   const chapters = useChapters(actor, book);
   useReaderKeys(actor);
   const { storage } = useEffects();
-  const [pairing, setPairing] = useState<Pairing | null>(null);
+  const [secondLanguage, setSecondLanguage] = useState<ShownSecondLanguage | null>(null);
   // Once it was chosen, the second language is shown in every book.
-  const [hasChosenSecond] = useState(() => storage.beside.text() !== null);
+  const [hasChosenSecond] = useState(() => storage.secondLanguage.text() !== null);
   const wantsSecond = useSelector(actor, (snapshot) => snapshot.hasTag('secondLanguageWanted'));
   const wantsReadAloud = useSelector(actor, (snapshot) => snapshot.hasTag('readAloudWanted'));
   const isListOpen = useSelector(actor, (snapshot) => snapshot.hasTag('contentsOpen'));
@@ -123,7 +123,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
               book={book}
               chapters={chapters}
               loading={<PageLoading {...loadState} />}
-              pairing={pairing}
+              secondLanguage={secondLanguage}
             />
             <BookEnd actor={actor} book={book} />
             <PageTurner
@@ -141,10 +141,10 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
       </main>
       {wantsReadAloud && <ReadAloud reader={actor} fallback={null} />}
       {(hasChosenSecond || wantsSecond) && (
-        <TwoLanguages
+        <SecondLanguage
           reader={actor}
           book={book}
-          onPairing={setPairing}
+          onText={setSecondLanguage}
           fallback={null}
           onFailure={() => actor.send({ type: 'secondLanguage.failed' })}
         />
@@ -172,9 +172,9 @@ const MAX_WAIT_MS = 3000;
  */
 export async function prepareReader(): Promise<void> {
   try {
-    if (isAlwaysBeside())
+    if (isSecondLanguageAlwaysShown())
       await Promise.race([
-        TwoLanguages.load(),
+        SecondLanguage.load(),
         new Promise((resolve) => {
           setTimeout(resolve, MAX_WAIT_MS);
         }),

@@ -13,6 +13,10 @@ import { bookmarkOf, pageIdOf, type ReadingProgress } from '../../../machines/do
 import { previewPath, readerPath } from '../../../machines/domain/routes.ts';
 import type { BrowserEffects } from '../../platform/browser-effects.ts';
 import { KEYS } from '../../platform/storage/keys.ts';
+import {
+  isAlwaysShown,
+  parseSecondLanguage,
+} from '../../../machines/domain/reading/second-language.ts';
 
 export type ReaderDependencies = {
   effects: Pick<BrowserEffects, 'runtime' | 'idle' | 'viewport' | 'navigation' | 'storage'>;
@@ -110,9 +114,9 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
 }
 
 /** @returns whether the user has chosen to see a second language beside every text */
-export function isAlwaysBeside(): boolean {
+export function isSecondLanguageAlwaysShown(): boolean {
   try {
-    return localStorage.getItem(KEYS.beside)?.includes('always') === true;
+    return isAlwaysShown(parseSecondLanguage(localStorage.getItem(KEYS.secondLanguage)));
   } catch {
     return false; // Storage is denied.
   }

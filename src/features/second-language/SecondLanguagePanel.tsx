@@ -1,20 +1,24 @@
 /** The panel of the second language: which one, and how its paragraphs are shown. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { BESIDE_WAYS } from '../../../machines/domain/beside.ts';
+import { SECOND_LANGUAGE_WAYS } from '../../../machines/domain/reading/second-language.ts';
 import { LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
 import { languageNameMessage } from '../../../machines/messages/languages.ts';
-import { besideWayMessage } from '../../../machines/messages/two-languages.ts';
+import { secondLanguageWayMessage } from '../../../machines/messages/second-language.ts';
 import { size } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { OptionGroup } from '../../ui/OptionGroup.tsx';
-import type { BesideActor } from '../../system/pairing.ts';
+import type { SecondLanguageActor } from '../../system/second-language.ts';
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
-type PanelProps = { actor: BesideActor; editions: readonly Language[]; onClose: () => void };
+type PanelProps = {
+  actor: SecondLanguageActor;
+  editions: readonly Language[];
+  onClose: () => void;
+};
 
 export function SecondLanguagePanel({ actor, editions, onClose }: PanelProps) {
   const t = useTranslate();
@@ -28,7 +32,7 @@ export function SecondLanguagePanel({ actor, editions, onClose }: PanelProps) {
         minWidth="6rem"
         options={languages.map((language) => ({
           value: language,
-          label: language === null ? t('None|beside') : t(languageNameMessage(language)),
+          label: language === null ? t('None|second language') : t(languageNameMessage(language)),
         }))}
         selected={second !== null && editions.includes(second) ? second : null}
         onSelect={({ value }) => actor.send({ type: 'language.choose', language: value })}
@@ -36,7 +40,10 @@ export function SecondLanguagePanel({ actor, editions, onClose }: PanelProps) {
       <OptionGroup
         title={t('Show')}
         minWidth="6rem"
-        options={BESIDE_WAYS.map((value) => ({ value, label: t(besideWayMessage(value)) }))}
+        options={SECOND_LANGUAGE_WAYS.map((value) => ({
+          value,
+          label: t(secondLanguageWayMessage(value)),
+        }))}
         selected={way}
         onSelect={({ value }) => actor.send({ type: 'way.choose', way: value })}
       />

@@ -26,8 +26,8 @@ export const KEYS = {
    * machines/domain/filters.ts.
    */
   libraryChoice: 'kv.library_filters',
-  /** JSON object: the second language and how it is shown; see machines/domain/beside.ts. */
-  beside: 'kv.beside',
+  /** JSON object: the second language and how it is shown; see machines/domain/reading/second-language.ts. */
+  secondLanguage: 'kv.beside',
   /**
    * JSON object: the theme, and typographic settings by language; see
    * machines/domain/reading-settings.ts.

@@ -31,7 +31,7 @@ export type StorageEffects = {
   readingSettings: StoredText & { show: () => void };
   readingSpeed: StoredText;
   /** The second language beside the text. */
-  beside: StoredText;
+  secondLanguage: StoredText;
   /** How My Library is narrowed and sorted: the parameters of an address. */
   libraryChoice: StoredText;
   /** Voices and speed of reading aloud. */
@@ -80,7 +80,7 @@ export function createStorageEffects(language: Language): StorageEffects {
     },
     readingSpeed: createStoredText(safeStorage, KEYS.readingSpeed),
     libraryChoice: createStoredText(safeStorage, KEYS.libraryChoice),
-    beside: createStoredText(safeStorage, KEYS.beside),
+    secondLanguage: createStoredText(safeStorage, KEYS.secondLanguage),
     listening: createStoredText(safeStorage, KEYS.listening),
     isOff: () => safeStorage.isOff(),
     onWrite: (listener) => {
@@ -112,7 +112,7 @@ export const createInertStorage = (language: Language): StorageEffects => ({
   keepPlace: { isOn: () => false, store: doNothing },
   readingSettings: { text: () => null, change: doNothing, show: doNothing },
   readingSpeed: { text: () => null, change: doNothing },
-  beside: { text: () => null, change: doNothing },
+  secondLanguage: { text: () => null, change: doNothing },
   libraryChoice: { text: () => null, change: doNothing },
   listening: { text: () => null, change: doNothing },
   isOff: () => false,

@@ -12,7 +12,7 @@ export const STORED_AS = {
   [KEYS.characterKeys]: 'choice of keys',
   [KEYS.keepPlace]: 'choice of place',
   [KEYS.libraryChoice]: 'filters of My Library',
-  [KEYS.beside]: 'second language',
+  [KEYS.secondLanguage]: 'second language',
   [KEYS.readingSettings]: 'reading settings',
   [KEYS.readingSpeed]: 'reading speed',
   [KEYS.listening]: 'choice of voice',

@@ -4,7 +4,7 @@ import { focusOn } from '../focus.ts';
 /** The paragraphs of the language that is read, in order. */
 export const paragraphsIn = (page: ParentNode): NodeListOf<HTMLElement> =>
   // Not the parts of a paragraph that is divided (src/ui/books/Paragraphs.tsx), nor those of the
-  // second language (src/features/second-language/PairedText.tsx).
+  // second language (src/features/second-language/TextWithSecondLanguage.tsx).
   page.querySelectorAll('p:not([data-continues=true] > :first-child, [data-beside] *)');
 
 /** Where the text begins below the reader's bar, in CSS pixels from the top of the window. */

@@ -50,7 +50,7 @@ describe('what is stored', () => {
   test('the keys have the specified names', () => {
     expect(KEYS).toEqual({
       bookmarks: 'kv.bookmarks',
-      beside: 'kv.beside',
+      secondLanguage: 'kv.beside',
       libraryChoice: 'kv.library_filters',
       progress: 'kv.reading_progress',
       library: 'kv.library',

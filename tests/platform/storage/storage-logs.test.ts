@@ -64,9 +64,10 @@ const CASES: Readonly<
     save: ({ libraryChoice }) => libraryChoice.change(change('?state=reading'), isValid),
     text: '?state=finished',
   },
-  [KEYS.beside]: {
+  [KEYS.secondLanguage]: {
     words: 'second language',
-    save: ({ beside }) => beside.change(change('{"with":"hindi","way":"always"}'), isValid),
+    save: ({ secondLanguage }) =>
+      secondLanguage.change(change('{"with":"hindi","way":"always"}'), isValid),
     text: '{"with":"hindi","way":"asked"}',
   },
   [KEYS.readingSettings]: {
@@ -141,9 +142,11 @@ describe.each(KEY_CASES)('$key', ({ key, words, save, text }) => {
       language: 'english',
     });
     expect([storage.characterKeys.isOn(), storage.keepPlace.isOn()]).toEqual([true, false]);
-    const { libraryChoice, beside, readingSettings, listening, readingSpeed } = storage;
+    const { libraryChoice, secondLanguage, readingSettings, listening, readingSpeed } = storage;
     expect(
-      [libraryChoice, beside, readingSettings, listening, readingSpeed].map((each) => each.text()),
+      [libraryChoice, secondLanguage, readingSettings, listening, readingSpeed].map((each) =>
+        each.text(),
+      ),
     ).toEqual([null, null, null, null, null]);
     expect(logged).toEqual([]);
   });

@@ -63,7 +63,7 @@ test('a change that cannot be stored applies until the page is closed, and is he
 
 test('a value that nobody listens to is changed too', () => {
   const disk = diskWith();
-  createStoredText(visit(disk).safeStorage, KEYS.beside).change(addLight, isNoList);
+  createStoredText(visit(disk).safeStorage, KEYS.secondLanguage).change(addLight, isNoList);
   expect(storedOn(disk)).toEqual({ 'kv.beside': 'light;' });
 });
 

@@ -5,7 +5,7 @@ import { pageCountsFor } from '../page-counts.ts';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { besideMachine } from '../../../machines/beside.machine.ts';
+import { secondLanguageMachine } from '../../../machines/second-language.machine.ts';
 import { bookLoaderMachine } from '../../../machines/book-loader.machine.ts';
 import { catalogueMachine } from '../../../machines/catalogue.machine.ts';
 import { discoveryMachine } from '../../../machines/discovery.machine.ts';
@@ -50,8 +50,8 @@ const READER: ReaderInput = {
 
 /** Each machine by the name of its file, with an input when the machine needs one to start. */
 export const CHARTED: Readonly<Record<string, Charted>> = {
-  beside: {
-    machine: besideMachine,
+  secondLanguage: {
+    machine: secondLanguageMachine,
     input: {
       first: 'english',
       with: null,

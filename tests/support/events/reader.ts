@@ -49,7 +49,7 @@ import { asWritten } from '../event-tables/as-written.ts';
 
 /** The code of features that are loaded on demand. */
 export const READ_ALOUD_CODE = '**/assets/ReadAloud-*.js';
-export const SECOND_LANGUAGE_CODE = '**/assets/TwoLanguages-*.js';
+export const SECOND_LANGUAGE_CODE = '**/assets/SecondLanguage-*.js';
 const secondLanguageButtons = (page: Page) =>
   page.locator('#page').getByRole('button', { name: /, paragraph \d+$/u });
 

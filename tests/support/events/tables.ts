@@ -1,6 +1,6 @@
 /** The tables of the machines. */
 import type { TableWithoutGestures } from '../event-tables/event-table.ts';
-import { beside } from './beside.ts';
+import { secondLanguage } from './second-language.ts';
 import { bookLoader } from './book-loader.ts';
 import { catalogue } from './catalogue.ts';
 import { chunkLoader } from './chunk-loader.ts';
@@ -27,7 +27,7 @@ import { yourData } from './your-data.ts';
 
 /** By the machine's id. */
 export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
-  beside,
+  secondLanguage,
   bookLoader,
   catalogue,
   chunkLoader,

@@ -66,7 +66,7 @@ test('a text that always has a second language beside it never moves: it is firs
   }
 });
 
-for (const late of ['TwoLanguages', 'Reader'])
+for (const late of ['SecondLanguage', 'Reader'])
   for (const width of [360, 1280])
     test(
       `a second language that is late (${late}) does not move the text, ${width} pixels wide: it begins with the next page`,

@@ -1,8 +1,8 @@
 /** A second language beside the text in a real browser: the generated paths. */
-import { besideMachine } from '../../machines/beside.machine.ts';
+import { secondLanguageMachine } from '../../machines/second-language.machine.ts';
 import { INTERFACE_LANGUAGES, LANGUAGES } from '../../machines/domain/languages.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { beside } from '../../tests/support/events/beside.ts';
+import { secondLanguage } from '../../tests/support/events/second-language.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
 import { expect, serveBook } from '../support/site.ts';
@@ -15,11 +15,11 @@ const pagesIn = (language: keyof typeof NAMES) =>
     content: `${NAMES[language]} 1\n\n${NAMES[language]} 2`,
   }));
 
-const LATE = 'e2e/prerender/two-languages-shift.spec.ts opens such a page';
+const LATE = 'e2e/prerender/second-language-shift.spec.ts opens such a page';
 
 testPathsInBrowser({
-  machine: besideMachine,
-  ...drivenBy(beside),
+  machine: secondLanguageMachine,
+  ...drivenBy(secondLanguage),
   otherInterfaces: 'full',
   scenarios: [
     {

@@ -2,67 +2,80 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { besideMachine, isPaired, isShown } from '../../../machines/beside.machine.ts';
+import {
+  secondLanguageMachine,
+  hasSecond,
+  isShown,
+} from '../../../machines/second-language.machine.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
-import { besideText, isBesideInvalid, parseBeside } from '../../../machines/domain/beside.ts';
+import {
+  secondLanguageText,
+  isSecondLanguageInvalid,
+  parseSecondLanguage,
+} from '../../../machines/domain/reading/second-language.ts';
 import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { useSystem } from '../../system/system.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
-import type { Pairing } from '../../system/pairing.ts';
-import { PairedText } from './PairedText.tsx';
-import { askedParagraph, focusBeside, isTextSeen, onParagraphTap } from './paired-paragraphs.ts';
+import type { ShownSecondLanguage } from '../../system/second-language.ts';
+import { TextWithSecondLanguage } from './TextWithSecondLanguage.tsx';
+import {
+  askedParagraph,
+  focusSecondLanguage,
+  isTextSeen,
+  onParagraphTap,
+} from './asked-paragraph.ts';
 
 const SecondLanguagePanel = lazyWithPreload(
   async () => (await import('./SecondLanguagePanel.tsx')).SecondLanguagePanel,
 );
 
-export type TwoLanguagesProps = {
+export type SecondLanguageProps = {
   reader: ActorRefFrom<typeof readerMachine>;
   book: LoadedBook;
   /** Called with null when there is no second language. */
-  onPairing: (pairing: Pairing | null) => void;
+  onText: (shown: ShownSecondLanguage | null) => void;
 };
 
 /** @param stored what the user has chosen */
-function inputOf({ reader, book }: TwoLanguagesProps, stored: string | null) {
-  const beside = parseBeside(stored);
+function inputOf({ reader, book }: SecondLanguageProps, stored: string | null) {
+  const beside = parseSecondLanguage(stored);
   const { index, language: first } = reader.getSnapshot().context;
   const isHere = (language: Language) => availablePage(book, language, index) !== null;
   const isLate = isTextSeen() || (isHere(first) && !isHere(beside.with ?? first));
   return { ...beside, first, editions: book.editions, isLate };
 }
 
-export function TwoLanguages(props: TwoLanguagesProps) {
-  const { reader, book, onPairing } = props;
+export function SecondLanguage(props: SecondLanguageProps) {
+  const { reader, book, onText } = props;
   const { bookLoader, effects } = useSystem();
   const { storage } = effects;
   const [logic] = useState(() =>
-    besideMachine.provide({
+    secondLanguageMachine.provide({
       actions: {
-        storeBeside: (_, beside) =>
-          storage.beside.change(
-            { id: 'beside', update: () => besideText(beside) },
-            isBesideInvalid,
+        storeSecondLanguage: (_, beside) =>
+          storage.secondLanguage.change(
+            { id: 'beside', update: () => secondLanguageText(beside) },
+            isSecondLanguageInvalid,
           ),
         openPanel: () => reader.send({ type: 'secondLanguage.open' }),
       },
     }),
   );
-  const actor = useActorRef(logic, { input: inputOf(props, storage.beside.text()) });
+  const actor = useActorRef(logic, { input: inputOf(props, storage.secondLanguage.text()) });
   const isPanelOpen = useSelector(reader, (snapshot) => snapshot.hasTag('secondLanguageOpen'));
-  const hasSecond = useSelector(actor, ({ context }) => isPaired(context));
+  const isWanted = useSelector(actor, ({ context }) => hasSecond(context));
   const hasPairs = useSelector(actor, isShown);
 
   // Before the frame: the text of one language is never seen where it is always beside another.
   useLayoutEffect(
-    () => onPairing(hasPairs ? { Text: PairedText, actor } : null),
-    [actor, hasPairs, onPairing],
+    () => onText(hasPairs ? { Text: TextWithSecondLanguage, actor } : null),
+    [actor, hasPairs, onText],
   );
   useEffect(() => {
-    if (hasSecond) bookLoader.send({ type: 'remaining.load' });
-  }, [bookLoader, hasSecond]);
-  useEffect(() => () => onPairing(null), [onPairing]);
+    if (isWanted) bookLoader.send({ type: 'remaining.load' });
+  }, [bookLoader, isWanted]);
+  useEffect(() => () => onText(null), [onText]);
 
   useEffect(() => {
     let { index, language } = reader.getSnapshot().context;
@@ -78,7 +91,7 @@ export function TwoLanguages(props: TwoLanguagesProps) {
       reader.on('secondLanguage.toggled', () => {
         const paragraph = askedParagraph();
         actor.send({ type: 'secondLanguage.toggle', paragraph });
-        focusBeside(paragraph);
+        focusSecondLanguage(paragraph);
       }),
     ];
     follow(reader.getSnapshot());

@@ -25,7 +25,7 @@ export function askedParagraph(): number {
 }
 
 /** Focuses the button that shows the second language of a paragraph. */
-export const focusBeside = (paragraph: number): void =>
+export const focusSecondLanguage = (paragraph: number): void =>
   document.querySelector<HTMLElement>(`[data-beside="${paragraph}"] > button`)?.focus();
 
 /**

@@ -3,9 +3,9 @@ import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   askedParagraph,
-  focusBeside,
+  focusSecondLanguage,
   onParagraphTap,
-} from '../../../src/features/second-language/paired-paragraphs.ts';
+} from '../../../src/features/second-language/asked-paragraph.ts';
 
 const PAGE = `<article id="page" tabindex="-1">
   <p>One, with a <a href="#">link</a>.</p>
@@ -141,14 +141,14 @@ describe('a tap', () => {
 
 describe('the key t asks for', () => {
   test('the paragraph whose button has the focus', () => {
-    focusBeside(2);
+    focusSecondLanguage(2);
     expect(document.activeElement).toBe(part('[data-beside="2"] > button'));
     expect(askedParagraph()).toBe(2);
   });
 
   test('else the one that is read aloud', () => {
     part('#page').focus();
-    focusBeside(3);
+    focusSecondLanguage(3);
     expect([document.activeElement, askedParagraph()]).toEqual([part('#page'), 3]);
   });
 

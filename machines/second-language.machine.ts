@@ -3,7 +3,7 @@
  * of its paragraphs are open.
  */
 import { assign, setup } from 'xstate';
-import type { Beside, BesideWay } from './domain/beside.ts';
+import type { SecondLanguage, SecondLanguageWay } from './domain/reading/second-language.ts';
 import type { Language } from './domain/languages.ts';
 import { notImplemented } from './domain/failure.ts';
 
@@ -11,29 +11,29 @@ import { notImplemented } from './domain/failure.ts';
  * `first`: the language that is read; `editions`: those that the book has; `isLate`: the text is seen
  * before its second language can be.
  */
-export type BesideInput = Beside & {
+export type SecondLanguageInput = SecondLanguage & {
   first: Language;
   editions: readonly Language[];
   isLate: boolean;
 };
 /** `open`: the numbers of the open paragraphs of the page, from 1. */
-export type BesideContext = BesideInput & { open: readonly number[] };
+export type SecondLanguageContext = SecondLanguageInput & { open: readonly number[] };
 
-export type BesideEvent =
+export type SecondLanguageEvent =
   /** The panel of the choices is shown. */
   | { type: 'panel.shown' }
   | { type: 'language.choose'; language: Language | null }
-  | { type: 'way.choose'; way: BesideWay }
+  | { type: 'way.choose'; way: SecondLanguageWay }
   | { type: 'paragraph.toggle'; paragraph: number }
   /** By the key, which opens the panel where no paragraph can be shown. */
   | { type: 'secondLanguage.toggle'; paragraph: number }
   /** Another page or language is shown. */
   | { type: 'page.shown'; first: Language };
 
-type Shown = { context: BesideContext; hasTag: (tag: 'late') => boolean };
+type Shown = { context: SecondLanguageContext; hasTag: (tag: 'late') => boolean };
 
 /** A book that lacks the second language is read as if none were chosen. */
-export const isPaired = ({ with: second, editions }: BesideContext): boolean =>
+export const hasSecond = ({ with: second, editions }: SecondLanguageContext): boolean =>
   second !== null && editions.includes(second);
 
 /**
@@ -42,19 +42,23 @@ export const isPaired = ({ with: second, editions }: BesideContext): boolean =>
  * @returns whether the second language is shown, or can be asked for
  */
 export const isShown = (snapshot: Shown): boolean =>
-  isPaired(snapshot.context) && !(snapshot.hasTag('late') && snapshot.context.way === 'always');
+  hasSecond(snapshot.context) && !(snapshot.hasTag('late') && snapshot.context.way === 'always');
 
 /** What is stored of the context. */
-const choiceOf = ({ context: { with: second, way } }: { context: BesideContext }): Beside => ({
+const choiceOf = ({
+  context: { with: second, way },
+}: {
+  context: SecondLanguageContext;
+}): SecondLanguage => ({
   with: second,
   way,
 });
 
-export const besideMachine = setup({
+export const secondLanguageMachine = setup({
   types: {
-    context: {} as BesideContext,
-    events: {} as BesideEvent,
-    input: {} as BesideInput,
+    context: {} as SecondLanguageContext,
+    events: {} as SecondLanguageEvent,
+    input: {} as SecondLanguageInput,
     tags: {} as 'late',
   },
   actions: {
@@ -62,7 +66,7 @@ export const besideMachine = setup({
       with: (_, params: { language: Language | null }) => params.language,
       open: [],
     }),
-    setWay: assign({ way: (_, params: { way: BesideWay }) => params.way, open: [] }),
+    setWay: assign({ way: (_, params: { way: SecondLanguageWay }) => params.way, open: [] }),
     toggle: assign({
       open: ({ context: { open } }, { paragraph }: { paragraph: number }) =>
         open.includes(paragraph) ? open.filter((each) => each !== paragraph) : [...open, paragraph],
@@ -74,19 +78,19 @@ export const besideMachine = setup({
       first,
       open: [],
     })),
-    storeBeside: notImplemented<Beside>('storeBeside'),
+    storeSecondLanguage: notImplemented<SecondLanguage>('storeSecondLanguage'),
     openPanel: notImplemented('openPanel'),
   },
   guards: {
     comesLate: ({ context }) => context.isLate,
     isOther: ({ context }, { language }: { language: Language | null }) =>
       language !== context.first && language !== context.with,
-    isOtherWay: ({ context }, { way }: { way: BesideWay }) => way !== context.way,
-    isAsked: ({ context }) => isPaired(context) && context.way === 'asked',
+    isOtherWay: ({ context }, { way }: { way: SecondLanguageWay }) => way !== context.way,
+    isAsked: ({ context }) => hasSecond(context) && context.way === 'asked',
     isSecond: ({ context }, { first }: { first: Language }) => first === context.with,
   },
 }).createMachine({
-  id: 'beside',
+  id: 'secondLanguage',
   // A second language that is the first one already shows nothing.
   context: ({ input }) => ({
     ...input,
@@ -109,7 +113,7 @@ export const besideMachine = setup({
         target: '.begun',
         actions: [
           { type: 'swap', params: ({ event }) => event },
-          { type: 'storeBeside', params: choiceOf },
+          { type: 'storeSecondLanguage', params: choiceOf },
         ],
       },
       { target: '.begun', actions: { type: 'showPage', params: ({ event }) => event } },
@@ -124,14 +128,14 @@ export const besideMachine = setup({
           guard: { type: 'isOther', params: ({ event }) => event },
           actions: [
             { type: 'setLanguage', params: ({ event }) => event },
-            { type: 'storeBeside', params: choiceOf },
+            { type: 'storeSecondLanguage', params: choiceOf },
           ],
         },
         'way.choose': {
           guard: { type: 'isOtherWay', params: ({ event }) => event },
           actions: [
             { type: 'setWay', params: ({ event }) => event },
-            { type: 'storeBeside', params: choiceOf },
+            { type: 'storeSecondLanguage', params: choiceOf },
           ],
         },
       },

@@ -2,18 +2,22 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import {
-  besideMachine,
+  secondLanguageMachine,
   isShown,
-  type BesideContext,
-  type BesideEvent,
-  type BesideInput,
-} from '../../machines/beside.machine.ts';
+  type SecondLanguageContext,
+  type SecondLanguageEvent,
+  type SecondLanguageInput,
+} from '../../machines/second-language.machine.ts';
 import { LANGUAGES } from '../../machines/domain/languages.ts';
-import { besideText, isBesideInvalid, parseBeside } from '../../machines/domain/beside.ts';
+import {
+  secondLanguageText,
+  isSecondLanguageInvalid,
+  parseSecondLanguage,
+} from '../../machines/domain/reading/second-language.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
-const canShow = ({ with: second, way, editions }: BesideContext): boolean =>
+const canShow = ({ with: second, way, editions }: SecondLanguageContext): boolean =>
   second !== null && editions.includes(second) && way === 'asked';
 
 const model: ReferenceModel = {
@@ -29,11 +33,11 @@ const model: ReferenceModel = {
     states: ['opening', 'late', 'begun'],
     tags: { late: ['late'] },
   },
-  effects: ['storeBeside', 'openPanel'],
+  effects: ['storeSecondLanguage', 'openPanel'],
   actors: [],
   delays: {},
   start: (input) => {
-    const { first, with: second, way, editions, isLate } = input as BesideInput;
+    const { first, with: second, way, editions, isLate } = input as SecondLanguageInput;
     return {
       after: {
         value: isLate ? 'late' : 'begun',
@@ -43,8 +47,8 @@ const model: ReferenceModel = {
     };
   },
   accepts({ value, context }, event) {
-    const sent = event as BesideEvent;
-    const { first, with: second, way } = context as BesideContext;
+    const sent = event as SecondLanguageEvent;
+    const { first, with: second, way } = context as SecondLanguageContext;
     switch (sent.type) {
       case 'panel.shown':
         return value === 'late';
@@ -53,24 +57,24 @@ const model: ReferenceModel = {
       case 'way.choose':
         return value === 'begun' && sent.way !== way;
       case 'paragraph.toggle':
-        return canShow(context as BesideContext);
+        return canShow(context as SecondLanguageContext);
       case 'secondLanguage.toggle':
       case 'page.shown':
         return true;
     }
   },
   transition({ value, context: before }, event) {
-    const sent = event as BesideEvent;
-    const context = before as BesideContext;
-    const go = (change: Partial<BesideContext>, to: unknown = value) => ({
+    const sent = event as SecondLanguageEvent;
+    const context = before as SecondLanguageContext;
+    const go = (change: Partial<SecondLanguageContext>, to: unknown = value) => ({
       after: { value: to, context: { ...context, ...change } },
       recordedEffects: [] as RecordedEffect[],
     });
-    const stored = (change: Partial<BesideContext>, to: unknown = value) => {
+    const stored = (change: Partial<SecondLanguageContext>, to: unknown = value) => {
       const { with: second, way } = { ...context, ...change };
       return {
         ...go({ ...change, open: [] }, to),
-        recordedEffects: [{ effect: 'storeBeside', params: { with: second, way } }],
+        recordedEffects: [{ effect: 'storeSecondLanguage', params: { with: second, way } }],
       };
     };
     switch (sent.type) {
@@ -105,7 +109,7 @@ const cases = {
 };
 
 testPaths('every edge follows the reference model', {
-  machine: besideMachine,
+  machine: secondLanguageMachine,
   model,
   scenarios: [
     {
@@ -139,10 +143,13 @@ testPaths('every edge follows the reference model', {
 
 test('a second language that is always shown but late is shown from the next page on, or when the panel is opened', () => {
   const input = { first: 'english', editions: LANGUAGES } as const;
-  const machine = besideMachine.provide({
-    actions: { storeBeside: () => undefined, openPanel: () => undefined },
+  const machine = secondLanguageMachine.provide({
+    actions: { storeSecondLanguage: () => undefined, openPanel: () => undefined },
   });
-  const shownAfter = (beside: Omit<BesideInput, 'first' | 'editions'>, event?: BesideEvent) => {
+  const shownAfter = (
+    beside: Omit<SecondLanguageInput, 'first' | 'editions'>,
+    event?: SecondLanguageEvent,
+  ) => {
     const actor = createActor(machine, { input: { ...input, ...beside } }).start();
     if (event !== undefined) actor.send(event);
     return isShown(actor.getSnapshot());
@@ -165,15 +172,15 @@ describe('what is stored', () => {
     ['{"with":"klingon","way":"sometimes"}', { with: null, way: 'asked' }],
     ['not JSON', { with: null, way: 'asked' }],
   ] as const)('%s is read as %o', (text, beside) => {
-    expect(parseBeside(text)).toEqual(beside);
+    expect(parseSecondLanguage(text)).toEqual(beside);
   });
 
   test('what is written is read again, and only what is unreadable is quarantined', () => {
     const beside = { with: 'hinglish', way: 'always' } as const;
-    expect(parseBeside(besideText(beside))).toEqual(beside);
+    expect(parseSecondLanguage(secondLanguageText(beside))).toEqual(beside);
     expect(
-      [besideText(beside), '{}', '{"with":null}', '{"with":1}', '{"way":"x"}', '['].map(
-        isBesideInvalid,
+      [secondLanguageText(beside), '{}', '{"with":null}', '{"with":1}', '{"way":"x"}', '['].map(
+        isSecondLanguageInvalid,
       ),
     ).toEqual([false, false, false, true, true, true]);
   });

@@ -13,7 +13,7 @@ import { textInItsScript } from '../../theme/book-typography.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
 import { Paragraphs, renderLines } from '../../ui/books/Paragraphs.tsx';
-import type { PairedTextProps } from '../../system/pairing.ts';
+import type { TextProps } from '../../system/second-language.ts';
 
 /** From this width on, the two languages are columns. */
 const columns = '@media screen and (min-width: 64rem)';
@@ -65,7 +65,7 @@ const button = css({
   '@media print': { display: 'none' },
 });
 
-export function PairedText({ actor, book, content, language, index }: PairedTextProps) {
+export function TextWithSecondLanguage({ actor, book, content, language, index }: TextProps) {
   const t = useTranslate();
   const interfaceLang = LANGUAGE_TABLE[useInterfaceLanguage()].tag;
   const { with: second, way, open } = useSelector(actor, ({ context }) => context);

@@ -1,7 +1,10 @@
 /** The events and states of the second language beside a text. */
 import type { Page } from 'playwright/test';
 import type { EventObject } from 'xstate';
-import type { BesideContext, BesideEvent } from '../../../machines/beside.machine.ts';
+import type {
+  SecondLanguageContext,
+  SecondLanguageEvent,
+} from '../../../machines/second-language.machine.ts';
 import { LANGUAGE_DETAILS, type Language } from '../../../machines/domain/languages.ts';
 import { by, elsewhere } from '../announcements/announcement.ts';
 import { text } from '../description.ts';
@@ -20,14 +23,15 @@ const buttons = (page: Page) =>
   page.locator('#page').getByRole('button', { name: /, paragraph \d+$/u });
 const seconds = (page: Page) => page.locator('#page [data-beside] p');
 
-const toggled = (before: BesideContext, after: BesideContext) =>
+const toggled = (before: SecondLanguageContext, after: SecondLanguageContext) =>
   by('state', after.open.length > before.open.length ? 'expanded' : 'not expanded');
-const isAsked = ({ with: second, way }: BesideContext) => second !== null && way === 'asked';
+const isAsked = ({ with: second, way }: SecondLanguageContext) =>
+  second !== null && way === 'asked';
 const IN_PANEL = elsewhere('the panel that is opened for it announces itself');
 
-export const beside: TableOf<BesideContext> = (tools) => {
+export const secondLanguage: TableOf<SecondLanguageContext> = (tools) => {
   const { expect, settleOverlay } = tools;
-  const seeText = async (page: Page, { with: second, way, open }: BesideContext) => {
+  const seeText = async (page: Page, { with: second, way, open }: SecondLanguageContext) => {
     const paragraphs = 2;
     await expect(buttons(page)).toHaveCount(second !== null && way === 'asked' ? paragraphs : 0);
     const shown = way === 'always' ? [1, 2] : open.toSorted((one, other) => one - other);
@@ -52,7 +56,7 @@ export const beside: TableOf<BesideContext> = (tools) => {
   const inPanel =
     (act: (page: Page, event: EventObject) => Promise<void>): Gesture =>
     async (page, event, turn, before) => {
-      const { with: second, way } = before.context as BesideContext;
+      const { with: second, way } = before.context as SecondLanguageContext;
       await languageButton(page).click();
       await openingSecondLanguage(page, event, turn, before);
       await expect(option(page, second === null ? 'None' : nameOf(second))).toBeChecked();
@@ -72,7 +76,7 @@ export const beside: TableOf<BesideContext> = (tools) => {
         description: ({ language }) => `choose ${language === null ? 'none' : text(language)}`,
         announces: IN_PANEL,
         how: inPanel(async (page, event) => {
-          const { language } = event as BesideEvent & { language: Language | null };
+          const { language } = event as SecondLanguageEvent & { language: Language | null };
           await choose(page, language === null ? 'None' : nameOf(language));
         }),
       },
@@ -80,14 +84,14 @@ export const beside: TableOf<BesideContext> = (tools) => {
         description: ({ way }) => `choose ${text(way)}`,
         announces: IN_PANEL,
         how: inPanel((page, event) =>
-          choose(page, WAYS[(event as BesideEvent & { way: keyof typeof WAYS }).way]),
+          choose(page, WAYS[(event as SecondLanguageEvent & { way: keyof typeof WAYS }).way]),
         ),
       },
       'paragraph.toggle': {
         description: ({ paragraph }) => `ask for paragraph ${text(paragraph)}, or close it`,
         announces: ({ before, after }) => [toggled(before.context, after.context)],
         how: async (page, event, turn) => {
-          const { paragraph } = event as BesideEvent & { paragraph: number };
+          const { paragraph } = event as SecondLanguageEvent & { paragraph: number };
           const button = buttons(page).nth(paragraph - 1);
           await button.focus();
           if (turn % 2 === 0) await page.keyboard.press('Enter');
@@ -99,8 +103,8 @@ export const beside: TableOf<BesideContext> = (tools) => {
         announces: ({ before, after }) =>
           isAsked(before.context) ? [toggled(before.context, after.context)] : IN_PANEL,
         how: async (page, event, turn, { context }) => {
-          const { paragraph } = event as BesideEvent & { paragraph: number };
-          if (!isAsked(context as BesideContext)) {
+          const { paragraph } = event as SecondLanguageEvent & { paragraph: number };
+          if (!isAsked(context as SecondLanguageContext)) {
             await page.keyboard.press('t');
             await expect(panel(page)).toBeVisible();
             return close(page, turn);
@@ -115,8 +119,8 @@ export const beside: TableOf<BesideContext> = (tools) => {
         description: ({ first }) => `another page is shown, or the text in ${text(first)}`,
         announces: elsewhere('the reader machine announces the page and the language'),
         how: async (page, event, _turn, { context }) => {
-          const { first } = event as BesideEvent & { first: Language };
-          if (first === (context as BesideContext).first) {
+          const { first } = event as SecondLanguageEvent & { first: Language };
+          if (first === (context as SecondLanguageContext).first) {
             const isFirst = await page.locator('#position').textContent();
             await page.keyboard.press(isFirst?.startsWith('Page 1') ? 'ArrowRight' : 'ArrowLeft');
             await page.clock.runFor(1000);
@@ -135,7 +139,7 @@ export const beside: TableOf<BesideContext> = (tools) => {
       begun: {
         description: ({ with: second, way, open }) =>
           `beside the text is ${text(second)}, ${text(way)}, open are ${text(open)}`,
-        see: (page, { context }) => seeText(page, context as BesideContext),
+        see: (page, { context }) => seeText(page, context as SecondLanguageContext),
       },
     },
   };

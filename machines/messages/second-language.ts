@@ -1,7 +1,7 @@
 /** Texts about the second language beside the text of a book. */
-import type { BesideWay } from '../domain/beside.ts';
+import type { SecondLanguageWay } from '../domain/reading/second-language.ts';
 import { message, type Message } from './message.ts';
 
 const WAYS = { asked: 'When asked', always: 'Always' } as const;
 
-export const besideWayMessage = (way: BesideWay): Message => message(WAYS[way]);
+export const secondLanguageWayMessage = (way: SecondLanguageWay): Message => message(WAYS[way]);
