@@ -53,11 +53,11 @@ const sitePlugins = isTest
  * code is missing, at once.
  */
 const SHARED = { minShareCount: 3, maxModuleSize: 1500 };
-const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/]storage|domain[\\/]chunk-failure)`;
+const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/]storage|domain[\\/](?:site[\\/]chunk-failure|books[\\/]other-titles))`;
 /** The reader shows neither lists nor covers when it is opened, and a preview no list. */
 const LISTS = String.raw`features[\\/]shelves[\\/](?:use-|CatalogueGate)|ui[\\/](?:MoreCards|stagger|books[\\/]BookCard)`;
 /** Only lists that can be narrowed have filters. */
-const FILTERS = String.raw`ui[\\/]filters|(?:domain|messages)[\\/]filters|discovery|system[\\/]use-discovery`;
+const FILTERS = String.raw`ui[\\/]filters|(?:domain[\\/]books|messages)[\\/]filters|discovery|system[\\/]use-discovery`;
 const COVERS = String.raw`image-skeleton|ui[\\/]books[\\/](?:Cover|GenreMark|SkeletonCover)`;
 
 /**

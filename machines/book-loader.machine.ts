@@ -9,10 +9,14 @@ import {
   countedTries,
   NO_FAILURE,
   type RetryState,
-} from './domain/back-off.ts';
-import type { PartialBook, Book } from './domain/book.ts';
-import { failureKindOf, notImplemented, notImplementedActor } from './domain/failure.ts';
-import { loadedFromPartialBook, loadedFromBook, type LoadedBook } from './domain/loaded-book.ts';
+} from './domain/site/back-off.ts';
+import type { PartialBook, Book } from './domain/books/book.ts';
+import { failureKindOf, notImplemented, notImplementedActor } from './domain/site/failure.ts';
+import {
+  loadedFromPartialBook,
+  loadedFromBook,
+  type LoadedBook,
+} from './domain/books/loaded-book.ts';
 import { LOAD_PATIENCE_MS, LOADER_POLL_MS } from './domain/limits.ts';
 
 /** `partialBook`: the first pages of a book, from a prerendered page; null on every other page. */

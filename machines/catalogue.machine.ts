@@ -9,7 +9,7 @@ import {
   countedTries,
   NO_FAILURE,
   type RetryState,
-} from './domain/back-off.ts';
+} from './domain/site/back-off.ts';
 import {
   isComplete,
   NO_BOOKS,
@@ -17,10 +17,10 @@ import {
   type Catalogue,
   type RemainingStatus,
   type Shard,
-} from './domain/catalogue.ts';
-import { failureKindOf, notImplemented, notImplementedActor } from './domain/failure.ts';
+} from './domain/books/catalogue.ts';
+import { failureKindOf, notImplemented, notImplementedActor } from './domain/site/failure.ts';
 import { LOAD_PATIENCE_MS } from './domain/limits.ts';
-import type { ShardInfo } from './domain/shelf-previews.ts';
+import type { ShardInfo } from './domain/books/shelf-previews.ts';
 
 /**
  * `failure` and `tries` concern the load of the first books; `received` counts the shards that are

@@ -9,9 +9,9 @@ import {
   countedTries,
   NO_FAILURE,
   type RetryState,
-} from './domain/back-off.ts';
-import type { ChunkDiagnosis, FailurePlace } from './domain/chunk-failure.ts';
-import { notImplemented, notImplementedActor } from './domain/failure.ts';
+} from './domain/site/back-off.ts';
+import type { ChunkDiagnosis, FailurePlace } from './domain/site/chunk-failure.ts';
+import { notImplemented, notImplementedActor } from './domain/site/failure.ts';
 
 /** A load that has failed. A screen is explained in its place, any other part beside the screen. */
 export type FailedLoad = { id: number; isScreen: boolean };

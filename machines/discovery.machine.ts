@@ -3,11 +3,11 @@
  * that is announced.
  */
 import { assign, setup } from 'xstate';
-import type { BookMeta } from './domain/book.ts';
-import type { RemainingStatus } from './domain/catalogue.ts';
-import { notImplemented } from './domain/failure.ts';
-import { NO_CHOICE, type Choice, type Stages } from './domain/filters.ts';
-import { find, type Found } from './domain/found.ts';
+import type { BookMeta } from './domain/books/book.ts';
+import type { RemainingStatus } from './domain/books/catalogue.ts';
+import { notImplemented } from './domain/site/failure.ts';
+import { NO_CHOICE, type Choice, type Stages } from './domain/books/filters.ts';
+import { find, type Found } from './domain/books/found.ts';
 import { RESULTS_ANNOUNCED_AFTER_MS } from './domain/limits.ts';
 
 /** `locale`: of the titles, for sorting; `remaining`: which part of the list is not loaded yet. */

@@ -3,7 +3,7 @@
  * for how long.
  */
 import { fromPromise, setup } from 'xstate';
-import { notImplementedActor, notImplemented } from './domain/failure.ts';
+import { notImplementedActor, notImplemented } from './domain/site/failure.ts';
 import { INITIAL_SKELETON_MAX_MS } from './domain/limits.ts';
 
 export type InitialSkeletonInput = { wasShown: boolean };

@@ -1,6 +1,6 @@
 /** Decides whether the navigation panel of small screens is open; it starts closed. */
 import { emit, setup } from 'xstate';
-import { notImplemented } from './domain/failure.ts';
+import { notImplemented } from './domain/site/failure.ts';
 
 export type MobileMenuEvent =
   | { type: 'button.press' }

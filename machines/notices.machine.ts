@@ -2,7 +2,7 @@
  * Decides which notice (toast) is shown and for how long; a new notice replaces the current one.
  */
 import { assign, setup } from 'xstate';
-import { notImplemented } from './domain/failure.ts';
+import { notImplemented } from './domain/site/failure.ts';
 import { NOTICE_MS } from './domain/limits.ts';
 import type { Message } from './messages/message.ts';
 

@@ -2,8 +2,8 @@
  * Decides whether one book is saved for reading offline, and saves or deletes its copy on request.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { copyFailureOf, type CopyFailure } from './domain/offline-copies.ts';
-import { notImplementedActor, notImplemented } from './domain/failure.ts';
+import { copyFailureOf, type CopyFailure } from './domain/site/offline-copies.ts';
+import { notImplementedActor, notImplemented } from './domain/site/failure.ts';
 
 export type OfflineCopyInput = { bookId: string };
 export type OfflineCopyContext = { bookId: string; failure: CopyFailure | null };

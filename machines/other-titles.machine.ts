@@ -3,9 +3,9 @@
  * again after a failure.
  */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { RemainingStatus } from './domain/catalogue.ts';
-import { notImplemented, notImplementedActor } from './domain/failure.ts';
-import type { OtherTitles } from './domain/other-titles.ts';
+import type { RemainingStatus } from './domain/books/catalogue.ts';
+import { notImplemented, notImplementedActor } from './domain/site/failure.ts';
+import type { OtherTitles } from './domain/books/other-titles.ts';
 
 /** `hasFailed`: the last load has failed; it stays true while the titles are loaded again. */
 export type OtherTitlesContext = { titles: OtherTitles | undefined; hasFailed: boolean };

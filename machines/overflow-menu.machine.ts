@@ -3,7 +3,7 @@
  * on its button.
  */
 import { emit, setup } from 'xstate';
-import { notImplemented } from './domain/failure.ts';
+import { notImplemented } from './domain/site/failure.ts';
 import { MENU_CLOSE_MS, MENU_HOVER_MS, MENU_SKIP_MS } from './domain/limits.ts';
 
 export type OverflowMenuEvent =

@@ -3,8 +3,8 @@
  * the user's records tell: it is requested, and again when the network returns.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import type { PageCounts } from './domain/book.ts';
-import { notImplementedActor, notImplemented } from './domain/failure.ts';
+import type { PageCounts } from './domain/books/book.ts';
+import { notImplementedActor, notImplemented } from './domain/site/failure.ts';
 import { LOAD_PATIENCE_MS } from './domain/limits.ts';
 
 export type PageCountInput = { bookId: string };

@@ -3,10 +3,10 @@
  * which overlay is open, and when reading aloud and the second language are asked for.
  */
 import { and, assign, emit, setup, stateIn } from 'xstate';
-import type { PageCounts } from './domain/book.ts';
-import { nextChapterPage, previousChapterPage } from './domain/chapters.ts';
-import { notImplemented } from './domain/failure.ts';
-import type { KeyAction } from './domain/keyboard-shortcuts.ts';
+import type { PageCounts } from './domain/books/book.ts';
+import { nextChapterPage, previousChapterPage } from './domain/books/chapters.ts';
+import { notImplemented } from './domain/site/failure.ts';
+import type { KeyAction } from './domain/reading/keyboard-shortcuts.ts';
 import type { Language } from './domain/languages.ts';
 import { FLIP_LOCK_MS } from './domain/limits.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type LanguageChange,
   type PlaceMemory,
   type ReadingPlace,
-} from './domain/reading-position.ts';
+} from './domain/reading/reading-position.ts';
 import { readAloud, secondLanguage } from './reader/loaded-on-demand.ts';
 import { overlay, setStarts } from './reader/overlay.ts';
 import { page } from './reader/page.ts';

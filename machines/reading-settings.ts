@@ -11,7 +11,7 @@ import {
   type Choice,
   type ReadingSettings,
   type Theme,
-} from './domain/reading-settings.ts';
+} from './domain/reading/reading-settings.ts';
 
 /** `language` is the language of the open text; settings are chosen for each language. */
 export type ReadingSettingsState = { language: Language; readingSettings: ReadingSettings };

@@ -3,7 +3,7 @@
  * page that are open. It has no states, so it is a transition function; it emits what to store.
  */
 import { fromTransition } from 'xstate';
-import type { BookMeta } from './domain/book.ts';
+import type { BookMeta } from './domain/books/book.ts';
 import type { Language } from './domain/languages.ts';
 import {
   progressAfter,
@@ -13,7 +13,7 @@ import {
   type LibraryEntry,
   type PersonalRecords,
   type ReadingProgress,
-} from './domain/records.ts';
+} from './domain/reading/records.ts';
 
 export type ReadingState = PersonalRecords & {
   books: BookMeta[];

@@ -3,8 +3,8 @@
  * screen opens.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import type { TranslatedBook } from './domain/book-titles.ts';
-import { notImplementedActor } from './domain/failure.ts';
+import type { TranslatedBook } from './domain/books/book-titles.ts';
+import { notImplementedActor } from './domain/site/failure.ts';
 
 export type SavedBooksContext = { books: TranslatedBook[] };
 

@@ -3,9 +3,9 @@
  * list of results is open.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import type { BookMeta } from './domain/book.ts';
-import type { RemainingStatus } from './domain/catalogue.ts';
-import { notImplementedActor, notImplemented } from './domain/failure.ts';
+import type { BookMeta } from './domain/books/book.ts';
+import type { RemainingStatus } from './domain/books/catalogue.ts';
+import { notImplementedActor, notImplemented } from './domain/site/failure.ts';
 import { RESULTS_ANNOUNCED_AFTER_MS } from './domain/limits.ts';
 import { isBlank } from './domain/text/invisible.ts';
 

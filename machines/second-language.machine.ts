@@ -5,7 +5,7 @@
 import { assign, setup } from 'xstate';
 import type { SecondLanguage, SecondLanguageWay } from './domain/reading/second-language.ts';
 import type { Language } from './domain/languages.ts';
-import { notImplemented } from './domain/failure.ts';
+import { notImplemented } from './domain/site/failure.ts';
 
 /**
  * `first`: the language that is read; `editions`: those that the book has; `isLate`: the text is seen

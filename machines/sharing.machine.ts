@@ -3,8 +3,8 @@
  * to be copied by hand.
  */
 import { fromPromise, setup } from 'xstate';
-import { notImplemented, notImplementedActor } from './domain/failure.ts';
-import type { ShareOutcome } from './domain/sharing.ts';
+import { notImplemented, notImplementedActor } from './domain/site/failure.ts';
+import type { ShareOutcome } from './domain/site/sharing.ts';
 import { LINK_COPIED_MS } from './domain/limits.ts';
 
 export type SharingEvent = { type: 'link.share' } | { type: 'link.copy' };

@@ -3,16 +3,16 @@
  * automatically; missing books are fetched.
  */
 import { and, assign, fromPromise, setup } from 'xstate';
-import type { BookMeta } from './domain/book.ts';
-import { joined } from './domain/catalogue.ts';
+import type { BookMeta } from './domain/books/book.ts';
+import { joined } from './domain/books/catalogue.ts';
 import {
   failureKindOf,
   notImplementedActor,
   notImplemented,
   type FailureKind,
-} from './domain/failure.ts';
+} from './domain/site/failure.ts';
 import { GRID_PAUSE_MS } from './domain/limits.ts';
-import type { Shelf } from './domain/shelves.ts';
+import type { Shelf } from './domain/books/shelves.ts';
 
 /**
  * `step`: cards shown at first, and added at a time; `automaticLimit`: number of cards that is never

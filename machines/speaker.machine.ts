@@ -3,7 +3,7 @@
  * and pauses, when the page is turned, and when it ends.
  */
 import { and, assign, fromPromise, setup, stateIn } from 'xstate';
-import { notImplemented, notImplementedActor } from './domain/failure.ts';
+import { notImplemented, notImplementedActor } from './domain/site/failure.ts';
 import { DEFAULT_LANGUAGE, type Language } from './domain/languages.ts';
 import { BREATH_MS, LOOKING_SHOWN_MS, MINUTE_MS, VOICE_TIMEOUT_MS } from './domain/limits.ts';
 import { speechFailureOf, type Timer } from './domain/speech/listening.ts';

@@ -3,8 +3,8 @@
  * is off.
  */
 import { assign, setup } from 'xstate';
-import { notImplemented } from './domain/failure.ts';
-import type { StorageProblem } from './domain/storage-problem.ts';
+import { notImplemented } from './domain/site/failure.ts';
+import type { StorageProblem } from './domain/site/storage-problem.ts';
 
 export type StorageStatusInput = { isOff: boolean };
 export type StorageStatusContext = { problem: StorageProblem | null };

@@ -1,6 +1,6 @@
 /** Decides when a new version of the site is offered, and reloads the page when it is accepted. */
 import { setup } from 'xstate';
-import { notImplemented } from './domain/failure.ts';
+import { notImplemented } from './domain/site/failure.ts';
 
 export type VersionEvent =
   /** The service worker has stored a new version. */

@@ -5,8 +5,8 @@ import {
   type DataOutcome,
   type ImportPreview,
   type ImportWay,
-} from './domain/data-file.ts';
-import { notImplementedActor, notImplemented } from './domain/failure.ts';
+} from './domain/site/data-file.ts';
+import { notImplementedActor, notImplemented } from './domain/site/failure.ts';
 
 export type YourDataContext = {
   /** What importing the chosen file would change; null when no file is chosen. */

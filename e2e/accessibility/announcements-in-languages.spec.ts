@@ -1,8 +1,8 @@
 /** What the simulated screen reader says of one journey by keyboard, in each interface. */
 import type { Page } from 'playwright/test';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../machines/domain/languages.ts';
-import { pathIn } from '../../machines/domain/routes.ts';
-import { SCREENS } from '../../machines/domain/screens.ts';
+import { pathIn } from '../../machines/domain/site/routes.ts';
+import { SCREENS } from '../../machines/domain/site/screens.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { announcementsUntil, untilLoaded } from '../support/accessibility/announcements-until.ts';
 import { startScreenReader } from '../support/accessibility/screen-reader.ts';

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import type { Book } from '../../machines/domain/book.ts';
+import type { Book } from '../../machines/domain/books/book.ts';
 import { LANGUAGES, type Language } from '../../machines/domain/languages.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { recordMeasurement } from '../support/accessibility/conformance.ts';

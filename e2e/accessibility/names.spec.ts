@@ -8,7 +8,7 @@ import { serveBooks } from '../support/served-site/serve-books.ts';
 import { byDepth, FULL } from '../support/depth.ts';
 import { expect, focusName, test } from '../support/site.ts';
 import { PLAIN_SCREEN_PATHS, screenPath } from '../support/screen-paths.ts';
-import { SCREENS } from '../../machines/domain/screens.ts';
+import { SCREENS } from '../../machines/domain/site/screens.ts';
 
 const PATHS = [
   ...PLAIN_SCREEN_PATHS.filter((path) => path !== SCREENS.yourData.path),

@@ -3,7 +3,7 @@
  * insets of the window.
  */
 import type { Page } from 'playwright/test';
-import { wholeBookPath } from '../../machines/domain/routes.ts';
+import { wholeBookPath } from '../../machines/domain/site/routes.ts';
 import { byDepth, FULL } from '../support/depth.ts';
 import { REPORTED, SCREENS, STATES, type State } from '../support/every-state.ts';
 import { inOnePage } from '../support/in-one-page.ts';

@@ -4,7 +4,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
-import type { FailureKind } from '../../machines/domain/failure.ts';
+import type { FailureKind } from '../../machines/domain/site/failure.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { expect, test, untilWorkerControls } from '../support/served-site/own-site.ts';
 import { storageMode } from '../support/served-site/without-storage.ts';

@@ -3,8 +3,8 @@
  * within its box.
  */
 import type { Page } from 'playwright/test';
-import type { Book } from '../../machines/domain/book.ts';
-import { previewPath } from '../../machines/domain/routes.ts';
+import type { Book } from '../../machines/domain/books/book.ts';
+import { previewPath } from '../../machines/domain/site/routes.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { isLeftToRight } from '../support/text-direction.ts';
 import { overflowingElements } from '../support/measuring.ts';

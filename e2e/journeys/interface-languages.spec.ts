@@ -113,6 +113,7 @@ test.describe('without its texts', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
     await page.locator('a[href="/hindi/contact"]').first().click();
     await expect(page).toHaveURL('/hindi/contact');
+    await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
     pageErrors.console = pageErrors.console.filter(
       (text) => !/could not be loaded|Failed to/u.test(text),

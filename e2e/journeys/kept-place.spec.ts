@@ -1,6 +1,6 @@
 /** The line at the top of the window stays there after reloads, Back and Forward, on every screen. */
 import type { Page } from 'playwright/test';
-import { previewPath, readerPath } from '../../machines/domain/routes.ts';
+import { previewPath, readerPath } from '../../machines/domain/site/routes.ts';
 import { byDepth, FULL, fullUnless } from '../support/depth.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { firstPublishedBook } from '../support/served-site/published-books.ts';

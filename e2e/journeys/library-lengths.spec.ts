@@ -1,6 +1,6 @@
 /** What the cards of My Library say of the length of a book, and what they ask the network for. */
 import type { Page } from 'playwright/test';
-import { metaOf, type Book } from '../../machines/domain/book.ts';
+import { metaOf, type Book } from '../../machines/domain/books/book.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import {
   entryOf,

@@ -5,7 +5,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { homeShelves } from '../../machines/domain/shelves.ts';
+import { homeShelves } from '../../machines/domain/books/shelves.ts';
 import { buildManySite, type ManySite } from '../../tests/support/many-site.ts';
 import { expect, test as base } from '../support/served-site/own-site.ts';
 import { DIST } from '../support/served-site/tested-site.ts';

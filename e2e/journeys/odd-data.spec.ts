@@ -3,7 +3,7 @@
  */
 import type { Page } from 'playwright/test';
 import { SHELF_STEP } from '../../machines/domain/limits.ts';
-import { previewPath } from '../../machines/domain/routes.ts';
+import { previewPath } from '../../machines/domain/site/routes.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { overflowingElements } from '../support/measuring.ts';
 import {

@@ -3,7 +3,7 @@
  * far from the window are released without moving what is shown or losing the focus.
  */
 import type { Page } from 'playwright/test';
-import { GENRES } from '../../machines/domain/book.ts';
+import { GENRES } from '../../machines/domain/books/book.ts';
 import { bookNamed, metaNamed } from '../../tests/support/books.ts';
 import { FULL } from '../support/depth.ts';
 import { serveShelfPreviews } from '../support/served-site/held-requests.ts';

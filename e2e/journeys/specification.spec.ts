@@ -2,7 +2,7 @@
  * Every screen at its address: its heading, the document title, and its text while it is empty or
  * loading.
  */
-import { metaOf, recordOf } from '../../machines/domain/book.ts';
+import { metaOf, recordOf } from '../../machines/domain/books/book.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import {
   entryOf,
@@ -13,7 +13,7 @@ import {
 } from '../support/served-site/serve-books.ts';
 import { byDepth, FULL } from '../support/depth.ts';
 import { expect, serveShell, test } from '../support/site.ts';
-import { SCREEN_NAMES, type ScreenName } from '../../machines/domain/screens.ts';
+import { SCREEN_NAMES, type ScreenName } from '../../machines/domain/site/screens.ts';
 import { screenPath } from '../support/screen-paths.ts';
 
 const book = bookNamed('the-well', 3);

@@ -1,6 +1,6 @@
 /** Reading aloud as a listener meets it, with a fake speech synthesis and the clock of the page. */
 import type { Page } from 'playwright/test';
-import type { Book } from '../../machines/domain/book.ts';
+import type { Book } from '../../machines/domain/books/book.ts';
 import { bar, listenButton } from '../../tests/support/event-tables/read-aloud-bar.ts';
 import { voicesPanel } from '../../tests/support/event-tables/reader-overlays.ts';
 import { bookNamed } from '../../tests/support/books.ts';

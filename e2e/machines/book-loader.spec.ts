@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { bookLoaderMachine, type BookLoaderContext } from '../../machines/book-loader.machine.ts';
-import { LoadFailure } from '../../machines/domain/failure.ts';
+import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import {
   bookLoader,
@@ -18,7 +18,7 @@ import {
   textOfPage,
 } from '../../tests/support/events/book-loader.ts';
 import { tryAgain } from '../../tests/support/event-tables/failing-loads.ts';
-import { readerHydrationData } from '../../machines/domain/hydration-data.ts';
+import { readerHydrationData } from '../../machines/domain/site/hydration-data.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
 import { expect, serveBooks, untilFailed } from '../support/site.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';

@@ -5,15 +5,15 @@
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { catalogueMachine, type CatalogueContext } from '../../machines/catalogue.machine.ts';
-import { metaOf } from '../../machines/domain/book.ts';
+import { metaOf } from '../../machines/domain/books/book.ts';
 import {
   catalogueFrom,
   catalogueOf,
   shelfPreviewsOf,
   type Catalogue,
   type RemainingStatus,
-} from '../../machines/domain/catalogue.ts';
-import { LoadFailure } from '../../machines/domain/failure.ts';
+} from '../../machines/domain/books/catalogue.ts';
+import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import { SHELF_PREVIEW_SIZE } from '../../machines/domain/limits.ts';
 import { shardedCatalogue } from '../../src/build/publish/shards.ts';
 import { bookNamed, metaNamed } from '../../tests/support/books.ts';

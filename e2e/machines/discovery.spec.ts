@@ -1,7 +1,7 @@
 /** The generated paths of a list that is narrowed, in a real browser. */
 import { discoveryMachine, type DiscoveryContext } from '../../machines/discovery.machine.ts';
-import { recordOf } from '../../machines/domain/book.ts';
-import { NO_CHOICE, type Choice, type Stage } from '../../machines/domain/filters.ts';
+import { recordOf } from '../../machines/domain/books/book.ts';
+import { NO_CHOICE, type Choice, type Stage } from '../../machines/domain/books/filters.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { discovery, LIST, LIST_PATH } from '../../tests/support/events/discovery.ts';
 import { openOtherTab } from '../support/other-tab.ts';

@@ -2,7 +2,7 @@
  * The generated paths of an offline copy in a real browser: saved, deleted, failed, retried, or not
  * supported.
  */
-import { LoadFailure } from '../../machines/domain/failure.ts';
+import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import {
   offlineCopyMachine,
   type OfflineCopyContext,

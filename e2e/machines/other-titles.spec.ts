@@ -2,7 +2,7 @@
  * The generated paths of the titles in all languages in a real browser: they are loaded for a
  * search, or fail to load.
  */
-import { LoadFailure } from '../../machines/domain/failure.ts';
+import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import { otherTitlesMachine } from '../../machines/other-titles.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { otherTitles, TITLED_BOOKS, TITLES } from '../../tests/support/events/other-titles.ts';

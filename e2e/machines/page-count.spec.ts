@@ -2,8 +2,8 @@
  * The generated paths of a library card's page count in a real browser: the book loads, or fails to
  * load.
  */
-import { metaOf } from '../../machines/domain/book.ts';
-import { LoadFailure } from '../../machines/domain/failure.ts';
+import { metaOf } from '../../machines/domain/books/book.ts';
+import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import { pageCountMachine } from '../../machines/page-count.machine.ts';
 import { book, BOOKS, card, pageCount } from '../../tests/support/events/page-count.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';

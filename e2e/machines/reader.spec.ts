@@ -5,7 +5,7 @@
 import { pageCountsFor } from '../../tests/support/page-counts.ts';
 import type { Page } from 'playwright/test';
 import { LANGUAGES, type Language } from '../../machines/domain/languages.ts';
-import { totalOf } from '../../machines/domain/reading-position.ts';
+import { totalOf } from '../../machines/domain/reading/reading-position.ts';
 import {
   readerMachine,
   type ReaderContext,

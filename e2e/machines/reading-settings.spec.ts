@@ -8,7 +8,7 @@ import {
   readingSettingsText,
   DEFAULT_READING_SETTINGS,
   type Choice,
-} from '../../machines/domain/reading-settings.ts';
+} from '../../machines/domain/reading/reading-settings.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import {
   panel,

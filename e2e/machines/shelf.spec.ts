@@ -2,10 +2,10 @@
  * The generated paths of a shelf that continues, in a real browser: more books are shown, more are
  * fetched, or fetching fails.
  */
-import { LoadFailure } from '../../machines/domain/failure.ts';
+import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import { shelfMachine, type ShelfContext } from '../../machines/shelf.machine.ts';
-import { metaOf } from '../../machines/domain/book.ts';
-import { catalogueFrom, shelfPreviewsOf } from '../../machines/domain/catalogue.ts';
+import { metaOf } from '../../machines/domain/books/book.ts';
+import { catalogueFrom, shelfPreviewsOf } from '../../machines/domain/books/catalogue.ts';
 import { shardedCatalogue } from '../../src/build/publish/shards.ts';
 import { bookNamed, metaNamed } from '../../tests/support/books.ts';
 import { LIST, more, shelf } from '../../tests/support/events/shelf.ts';

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { storageStatusMachine } from '../../machines/storage-status.machine.ts';
-import type { Book } from '../../machines/domain/book.ts';
+import type { Book } from '../../machines/domain/books/book.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { storageStatus, strip, type Refusal } from '../../tests/support/events/storage-status.ts';
 import { FULL } from '../support/depth.ts';

@@ -5,7 +5,7 @@
 import { FULL } from '../support/depth.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { FileFailure, type ImportPreview } from '../../machines/domain/data-file.ts';
+import { FileFailure, type ImportPreview } from '../../machines/domain/site/data-file.ts';
 import { yourDataMachine, type YourDataContext } from '../../machines/your-data.machine.ts';
 import { OPERATION_LOG_PREFIX } from '../../src/platform/storage/keys.ts';
 import { bookNamed } from '../../tests/support/books.ts';

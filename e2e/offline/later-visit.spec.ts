@@ -4,7 +4,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
-import type { BookMeta } from '../../machines/domain/book.ts';
+import type { BookMeta } from '../../machines/domain/books/book.ts';
 import { FULL } from '../support/depth.ts';
 import { expect, test, untilWorkerControls } from '../support/served-site/own-site.ts';
 import { untilHydrated } from '../support/hydration.ts';

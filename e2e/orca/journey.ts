@@ -1,7 +1,7 @@
 /** Six tasks of a screen-reader user, done by keyboard on a desktop with Orca. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright/test';
-import type { Book } from '../../machines/domain/book.ts';
+import type { Book } from '../../machines/domain/books/book.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { findChromium } from '../support/browser.mjs';
 import { heardUntil, press, type } from './screen-reader.ts';

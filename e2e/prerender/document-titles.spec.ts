@@ -1,7 +1,7 @@
 /** A screen has its title before its code has come: bookmarks, histories and tabs keep that one. */
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../machines/domain/languages.ts';
-import { pathIn, previewPath, readerPath } from '../../machines/domain/routes.ts';
-import { SCREENS } from '../../machines/domain/screens.ts';
+import { pathIn, previewPath, readerPath } from '../../machines/domain/site/routes.ts';
+import { SCREENS } from '../../machines/domain/site/screens.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { PLAIN_SCREEN_PATHS } from '../support/screen-paths.ts';
 import { byDepth, fullUnless } from '../support/depth.ts';

@@ -7,7 +7,7 @@ import { holdResponses, storeRecords, progressOn } from '../support/served-site/
 import { expect, test } from '../support/site.ts';
 import { byDepth, FULL } from '../support/depth.ts';
 import { PLAIN_SCREEN_PATHS } from '../support/screen-paths.ts';
-import { SCREENS } from '../../machines/domain/screens.ts';
+import { SCREENS } from '../../machines/domain/site/screens.ts';
 
 const BOOK = 'barish-ka-pata';
 const ROUTES = [

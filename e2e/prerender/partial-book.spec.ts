@@ -4,7 +4,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
-import type { Book, BookMeta } from '../../machines/domain/book.ts';
+import type { Book, BookMeta } from '../../machines/domain/books/book.ts';
 import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { pagesOf } from '../../tests/support/books.ts';
 import { FULL } from '../support/depth.ts';

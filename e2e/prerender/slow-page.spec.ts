@@ -4,7 +4,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
-import { wholeBookPath } from '../../machines/domain/routes.ts';
+import { wholeBookPath } from '../../machines/domain/site/routes.ts';
 import { expect, test } from '../support/served-site/own-site.ts';
 import {
   holdScripts,

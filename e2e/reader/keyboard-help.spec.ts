@@ -1,6 +1,6 @@
 /** The list of the reader's keys, and its switch for single-character keys. */
 import type { Page } from 'playwright/test';
-import { READER_KEYS } from '../../machines/domain/keyboard-shortcuts.ts';
+import { READER_KEYS } from '../../machines/domain/reading/keyboard-shortcuts.ts';
 import { KEY_TEXTS } from '../../machines/messages/keyboard-shortcuts.ts';
 import { message } from '../../machines/messages/message.ts';
 import { bookmark } from '../../tests/support/event-tables/reader-gestures.ts';

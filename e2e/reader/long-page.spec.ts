@@ -3,7 +3,7 @@
  * found, selected, printed and heard.
  */
 import type { Page } from 'playwright/test';
-import type { Book } from '../../machines/domain/book.ts';
+import type { Book } from '../../machines/domain/books/book.ts';
 import { LONG_PAGE_UNITS } from '../../machines/domain/limits.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { launchForScreenReader, treeOf } from '../support/accessibility/accessibility-tree.ts';

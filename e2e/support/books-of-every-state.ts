@@ -1,5 +1,5 @@
 /** The books that the states of the site are shown with, and what a returning user has stored. */
-import type { Book } from '../../machines/domain/book.ts';
+import type { Book } from '../../machines/domain/books/book.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { entryOf, progressOn } from './served-site/serve-books.ts';
 

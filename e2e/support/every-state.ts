@@ -3,12 +3,12 @@
  * over time.
  */
 import type { Page } from 'playwright/test';
-import type { Book } from '../../machines/domain/book.ts';
+import type { Book } from '../../machines/domain/books/book.ts';
 import { BOOKS, RETURNING_USER } from './books-of-every-state.ts';
 import { breakScreens } from './served-site/broken-screens.ts';
 import { storeRecords, serveBooks } from './served-site/serve-books.ts';
 import { expect, serveShell, untilTurnable } from './site.ts';
-import { SCREEN_NAMES, SCREENS as SCREENS_OF_SITE } from '../../machines/domain/screens.ts';
+import { SCREEN_NAMES, SCREENS as SCREENS_OF_SITE } from '../../machines/domain/site/screens.ts';
 
 /** What the states that have failed report to the console. */
 export const REPORTED =

@@ -2,7 +2,7 @@
  * A tab of the multi-tab stress test: the site's own storage modules in a real page, driven by the
  * test.
  */
-import type { PersonalRecords } from '../../machines/domain/records.ts';
+import type { PersonalRecords } from '../../machines/domain/reading/records.ts';
 import { createSafeStorage } from '../../src/platform/storage/safe-storage.ts';
 import { createOperationLogStore } from '../../src/platform/storage/operation-log-store.ts';
 import { onLeaving } from '../../src/platform/runtime.ts';

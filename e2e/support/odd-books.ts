@@ -1,5 +1,5 @@
 /** Unusual but possible books. */
-import type { Book } from '../../machines/domain/book.ts';
+import type { Book } from '../../machines/domain/books/book.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 
 const WORD =

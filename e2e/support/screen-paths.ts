@@ -1,5 +1,5 @@
-/** The addresses of screens (machines/domain/screens.ts), with names in the places of names. */
-import { SCREEN_NAMES, SCREENS, type ScreenName } from '../../machines/domain/screens.ts';
+/** The addresses of screens (machines/domain/site/screens.ts), with names in the places of names. */
+import { SCREEN_NAMES, SCREENS, type ScreenName } from '../../machines/domain/site/screens.ts';
 
 /** What stands for the parts of an address that begin with a colon. */
 export type Names = { bookId: string; genre: string; author: string };

@@ -1,6 +1,6 @@
 /** The test fixture: the page at the served site, and a check that no unexpected error occurs. */
 import { test as base, type BrowserContext, type Page } from 'playwright/test';
-import type { Book } from '../../machines/domain/book.ts';
+import type { Book } from '../../machines/domain/books/book.ts';
 import { openTestServer, type TestServer } from './served-site/test-server.ts';
 import { TESTED } from './served-site/tested-site.ts';
 import { expect } from '../webkit/matchers.ts';

@@ -1,5 +1,5 @@
 /** Explanations of failed loads. */
-import { isRetryable, type FailureKind } from '../domain/failure.ts';
+import { isRetryable, type FailureKind } from '../domain/site/failure.ts';
 import { message, type Message } from './message.ts';
 
 /** What could not be loaded: data, or code of the site. */

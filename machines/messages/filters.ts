@@ -1,6 +1,6 @@
 /** Text shown and announced for filters. */
-import type { RemainingStatus } from '../domain/catalogue.ts';
-import { GENRES, type Level } from '../domain/book.ts';
+import type { RemainingStatus } from '../domain/books/catalogue.ts';
+import { GENRES, type Level } from '../domain/books/book.ts';
 import { LANGUAGES } from '../domain/languages.ts';
 import {
   LENGTH_LIMITS,
@@ -8,7 +8,7 @@ import {
   type Length,
   type Sort,
   type Stage,
-} from '../domain/filters.ts';
+} from '../domain/books/filters.ts';
 import { message, type Message, type PlainText } from './message.ts';
 
 export const FILTER_TITLES = {

@@ -1,5 +1,5 @@
 /** The keyboard shortcuts of the reader as the keyboard help lists them. */
-import type { READER_KEYS } from '../domain/keyboard-shortcuts.ts';
+import type { READER_KEYS } from '../domain/reading/keyboard-shortcuts.ts';
 import type { PlainText } from './message.ts';
 
 type Key = (typeof READER_KEYS)[number]['key'];

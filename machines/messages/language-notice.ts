@@ -1,5 +1,5 @@
 /** The notice of a change of language, which only the popover of the languages loads. */
-import type { LanguageChange } from '../domain/reading-position.ts';
+import type { LanguageChange } from '../domain/reading/reading-position.ts';
 import type { Notice } from '../notices.machine.ts';
 import { message } from './message.ts';
 import { positionMessage } from './reading-position.ts';

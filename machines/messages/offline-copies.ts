@@ -1,5 +1,5 @@
 /** Text shown and announced for books saved for reading offline. */
-import type { CopyFailure } from '../domain/offline-copies.ts';
+import type { CopyFailure } from '../domain/site/offline-copies.ts';
 import { explainCause } from './failure.ts';
 import { message, type Message } from './message.ts';
 

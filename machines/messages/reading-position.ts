@@ -1,5 +1,5 @@
 /** The position in a book, as shown and announced. */
-import type { ChapterPosition } from '../domain/chapters.ts';
+import type { ChapterPosition } from '../domain/books/chapters.ts';
 import { message, type Message } from './message.ts';
 
 /** @param page the furthest page that was opened, from 1 */

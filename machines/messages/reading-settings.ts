@@ -1,7 +1,7 @@
 /** The labels of the reading settings panel, and the announcement after a reset. */
 import { isDevanagari, type Language } from '../domain/languages.ts';
 import { message, type Message, type PlainText } from './message.ts';
-import type { Choice, Typeface, SettingName, Theme } from '../domain/reading-settings.ts';
+import type { Choice, Typeface, SettingName, Theme } from '../domain/reading/reading-settings.ts';
 
 export const READING_SETTINGS_TITLE = 'Reading settings' satisfies PlainText;
 export const SETTINGS_RESET_ANNOUNCEMENT = message('The reading settings were reset.');

@@ -2,7 +2,7 @@
 import { LANGUAGE_DETAILS, type Language } from '../domain/languages.ts';
 import { message, type Message } from './message.ts';
 import { MINUTE_MS } from '../domain/limits.ts';
-import { ownPageTime, pageTime, type ReadingSpeed } from '../domain/reading-speed.ts';
+import { ownPageTime, pageTime, type ReadingSpeed } from '../domain/reading/reading-speed.ts';
 
 const minutesOf = (ms: number): number => Math.max(1, Math.round(ms / MINUTE_MS));
 

@@ -1,5 +1,5 @@
 /** Text shown and announced for a search. */
-import type { RemainingStatus } from '../domain/catalogue.ts';
+import type { RemainingStatus } from '../domain/books/catalogue.ts';
 import { RESULTS_LISTED } from '../domain/limits.ts';
 import { message, type Message } from './message.ts';
 

@@ -1,5 +1,5 @@
 /** Text shown and announced while a shelf loads more books. */
-import type { FailureKind } from '../domain/failure.ts';
+import type { FailureKind } from '../domain/site/failure.ts';
 import { explainCause } from './failure.ts';
 import { message, type Message } from './message.ts';
 

@@ -1,5 +1,5 @@
 /** Text shown and announced for the storage status. */
-import type { StorageProblem } from '../domain/storage-problem.ts';
+import type { StorageProblem } from '../domain/site/storage-problem.ts';
 import { message, type Message, type PlainText } from './message.ts';
 import { sentencesOf } from './notices.ts';
 

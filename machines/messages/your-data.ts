@@ -1,5 +1,5 @@
 /** Text shown and announced on the Your data screen. */
-import type { DataOutcome } from '../domain/data-file.ts';
+import type { DataOutcome } from '../domain/site/data-file.ts';
 import type { PlainText } from './message.ts';
 
 export function dataOutcomeMessage(outcome: DataOutcome): PlainText {

@@ -1,7 +1,7 @@
 /** The region of the reader machine that turns pages: which page is shown, and when none can be turned. */
 import { and } from 'xstate';
-import type { PageCounts } from '../domain/book.ts';
-import { nextChapterPage, previousChapterPage } from '../domain/chapters.ts';
+import type { PageCounts } from '../domain/books/book.ts';
+import { nextChapterPage, previousChapterPage } from '../domain/books/chapters.ts';
 import {
   pageOf,
   positionOf,
@@ -9,7 +9,7 @@ import {
   wayBackOf,
   type PlaceMemory,
   type ReadingPlace,
-} from '../domain/reading-position.ts';
+} from '../domain/reading/reading-position.ts';
 
 type At = { context: ReadingPlace & PlaceMemory & { chapterStarts: readonly number[] } };
 

@@ -1,8 +1,8 @@
 /** Searches books: a substring match decides what is found, Fuse.js decides the order. */
 import Fuse from 'fuse.js/basic';
-import type { BookMeta } from '../domain/book.ts';
-import { englishOf } from '../domain/book-titles.ts';
-import type { OtherTitles } from '../domain/other-titles.ts';
+import type { BookMeta } from '../domain/books/book.ts';
+import { englishOf } from '../domain/books/book-titles.ts';
+import type { OtherTitles } from '../domain/books/other-titles.ts';
 import { withoutInvisible } from '../domain/text/invisible.ts';
 import { createBigramIndex, type BigramIndex } from './bigram-index.ts';
 

@@ -2,11 +2,11 @@
  * Finds the books that sound like what is asked for, in whatever script or spelling: those that the
  * substring search does not find.
  */
-import type { BookMeta } from '../domain/book.ts';
+import type { BookMeta } from '../domain/books/book.ts';
 import { withoutInvisible } from '../domain/text/invisible.ts';
 import { hasDevanagari } from '../domain/text/devanagari.ts';
 import { SIMILAR_LISTED } from '../domain/limits.ts';
-import type { OtherTitles } from '../domain/other-titles.ts';
+import type { OtherTitles } from '../domain/books/other-titles.ts';
 import { soundedWord, SoundIndex, wordsOf, type SoundingBook } from './sound-index.ts';
 
 /** Words up to this cost have the same sound. */

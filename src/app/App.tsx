@@ -8,14 +8,14 @@ import { SITE_NAME } from '../ui/Screen.tsx';
 import { LayerContext } from '../ui/use-layer.ts';
 import { LoadingAnnouncerContext } from '../ui/Status.tsx';
 import { ErrorBoundary } from './ErrorScreen.tsx';
-import { screenAt, unslashed } from '../../machines/domain/routes.ts';
+import { screenAt, unslashed } from '../../machines/domain/site/routes.ts';
 import {
   hasContent,
   NOT_FOUND_TITLE,
   SCREEN_NAMES,
   SCREENS,
   type ScreenName,
-} from '../../machines/domain/screens.ts';
+} from '../../machines/domain/site/screens.ts';
 import { SystemProvider, useEffects, useSystem, type System } from '../system/system.tsx';
 import {
   Notice,

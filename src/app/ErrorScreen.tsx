@@ -9,7 +9,7 @@ import { buttonStyle } from '../ui/Button.tsx';
 import { Drawing } from '../ui/Drawing.tsx';
 import { useTranslate } from '../ui/interface-texts.tsx';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
-import { SCREENS } from '../../machines/domain/screens.ts';
+import { SCREENS } from '../../machines/domain/site/screens.ts';
 
 type Caught = { error: unknown } | null;
 

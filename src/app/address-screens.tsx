@@ -1,8 +1,8 @@
 /** Screens whose content depends on their address, each with its loading screen. */
 import { useSearch } from 'wouter';
-import { genreAt } from '../../machines/domain/genres.ts';
-import { bookIdIn } from '../../machines/domain/routes.ts';
-import { NOT_FOUND_TITLE, SCREENS } from '../../machines/domain/screens.ts';
+import { genreAt } from '../../machines/domain/books/genres.ts';
+import { bookIdIn } from '../../machines/domain/site/routes.ts';
+import { NOT_FOUND_TITLE, SCREENS } from '../../machines/domain/site/screens.ts';
 import { useEffects } from '../system/system.tsx';
 import { useLoadingTitle } from '../system/use-book.ts';
 import { inset } from '../theme/tokens.ts';

@@ -2,9 +2,9 @@
  * The composition root: gives every machine its effects, connects the machines to each other and
  * starts them. src/system/system.tsx describes what it creates.
  */
-import type { Catalogue } from '../../machines/domain/catalogue.ts';
-import { canHydrate, type HydrationData } from '../../machines/domain/hydration-data.ts';
-import { bookIdAt } from '../../machines/domain/routes.ts';
+import type { Catalogue } from '../../machines/domain/books/catalogue.ts';
+import { canHydrate, type HydrationData } from '../../machines/domain/site/hydration-data.ts';
+import { bookIdAt } from '../../machines/domain/site/routes.ts';
 import type { BrowserEffects } from '../platform/browser-effects.ts';
 import type { System, Search } from '../system/system.tsx';
 import { createChunks } from './chunks.ts';

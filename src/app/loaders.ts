@@ -2,7 +2,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { bookLoaderMachine } from '../../machines/book-loader.machine.ts';
 import { catalogueMachine, stateWith } from '../../machines/catalogue.machine.ts';
-import { catalogueIn, type HydrationData } from '../../machines/domain/hydration-data.ts';
+import { catalogueIn, type HydrationData } from '../../machines/domain/site/hydration-data.ts';
 import type { BrowserEffects } from '../platform/browser-effects.ts';
 
 type LoaderEffects = Pick<BrowserEffects, 'network' | 'runtime'>;

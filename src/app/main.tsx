@@ -15,7 +15,7 @@ import { createStyleCache } from '../theme/style-cache.ts';
 import { loadInterfaceTexts } from './interface-texts/interface-texts.ts';
 import { loadStartCode } from './start-code.ts';
 import type { InterfaceLanguage } from '../../machines/domain/languages.ts';
-import { canonicalPath, interfaceAt, screenAt } from '../../machines/domain/routes.ts';
+import { canonicalPath, interfaceAt, screenAt } from '../../machines/domain/site/routes.ts';
 import { createSystem } from './composition-root.ts';
 import type { System } from '../system/system.tsx';
 import { createBrowserEffects, startEffects } from '../platform/browser-effects.ts';

@@ -1,6 +1,6 @@
 /** Stores every change of the reading state as a record. */
 import { createActor } from 'xstate';
-import type { PersonalRecords } from '../../machines/domain/records.ts';
+import type { PersonalRecords } from '../../machines/domain/reading/records.ts';
 import { readingStateLogic } from '../../machines/reading-state.ts';
 import type { BrowserEffects } from '../platform/browser-effects.ts';
 

@@ -4,7 +4,7 @@
  */
 import { LANGUAGES, TRANSLATED_LANGUAGES } from '../../machines/domain/languages.ts';
 import * as v from 'valibot';
-import { GENRES, LEVELS } from '../../machines/domain/book.ts';
+import { GENRES, LEVELS } from '../../machines/domain/books/book.ts';
 import { fieldsIn } from '../../machines/domain/fields.ts';
 import { readJson } from './read-json.ts';
 import { lettersOf, ManuscriptRecordSchema, type ManuscriptRecord } from './manuscript.ts';

@@ -2,7 +2,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../machines/domain/languages.ts';
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
-import { GENRES } from '../../machines/domain/book.ts';
+import { GENRES } from '../../machines/domain/books/book.ts';
 import { importMarkdown, ImportError, type ImportedText } from './import-book.ts';
 import { importEpub } from './import-epub.ts';
 import { withLanguage } from './join-language.ts';

@@ -12,7 +12,7 @@ import {
   type TranslatedLanguage,
 } from '../../machines/domain/languages.ts';
 import * as v from 'valibot';
-import { GENRES, LEVELS } from '../../machines/domain/book.ts';
+import { GENRES, LEVELS } from '../../machines/domain/books/book.ts';
 import { hasDevanagari } from '../../machines/domain/text/devanagari.ts';
 import { INVISIBLE } from './decode-text.ts';
 

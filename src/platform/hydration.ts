@@ -5,7 +5,7 @@ import {
   HYDRATION_DATA_ID,
   SHEET_ID,
   type HydrationData,
-} from '../../machines/domain/hydration-data.ts';
+} from '../../machines/domain/site/hydration-data.ts';
 
 export type HydrationEffects = {
   /** @returns null on a page that is not prerendered. */

@@ -5,9 +5,9 @@
 import { interfaceFor, LANGUAGE_TABLE, type Language } from '../../machines/domain/languages.ts';
 import { css } from '@emotion/react';
 import { use } from 'react';
-import { editionOf, languagesOf, type Book } from '../../machines/domain/book.ts';
-import { bookIn } from '../../machines/domain/book-titles.ts';
-import { chaptersWithin } from '../../machines/domain/chapters.ts';
+import { editionOf, languagesOf, type Book } from '../../machines/domain/books/book.ts';
+import { bookIn } from '../../machines/domain/books/book-titles.ts';
+import { chaptersWithin } from '../../machines/domain/books/chapters.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { positionMessage } from '../../machines/messages/reading-position.ts';
 import { textColumn, textInItsScript } from '../theme/book-typography.ts';
@@ -17,8 +17,8 @@ import { ChapterHeading } from '../ui/books/ChapterHeading.tsx';
 import { Paragraphs } from '../ui/books/Paragraphs.tsx';
 import { InterfaceContext, Sentence, useTranslate } from '../ui/interface-texts.tsx';
 import { SITE_NAME, TitleContext } from '../ui/Screen.tsx';
-import { pathIn, previewPath, wholeBookPath } from '../../machines/domain/routes.ts';
-import { SCREENS } from '../../machines/domain/screens.ts';
+import { pathIn, previewPath, wholeBookPath } from '../../machines/domain/site/routes.ts';
+import { SCREENS } from '../../machines/domain/site/screens.ts';
 
 const wholeBook = css([
   textColumn,

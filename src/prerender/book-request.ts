@@ -5,14 +5,14 @@
  */
 import type { KEYS } from '../platform/storage/keys.ts';
 import type { PageScripts } from '../platform/window.ts';
-import { TEMPLATE_ID } from '../../machines/domain/hydration-data.ts';
+import { TEMPLATE_ID } from '../../machines/domain/site/hydration-data.ts';
 import {
   isAlwaysShown,
   parseSecondLanguage,
 } from '../../machines/domain/reading/second-language.ts';
 import { languageOfTag } from '../../machines/domain/languages.ts';
 import { openingOf, rememberedIn } from '../../machines/domain/reading/opening.ts';
-import { bookDataPath, bookIdIn, startPlaceIn } from '../../machines/domain/routes.ts';
+import { bookDataPath, bookIdIn, startPlaceIn } from '../../machines/domain/site/routes.ts';
 import { hideFirstPage, showFirstPage } from './root-attributes.ts';
 
 /** After this time the first page is shown anyway. */
@@ -34,7 +34,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** @param segment the id of the book, encoded twice in the address (machines/domain/routes.ts) */
+/** @param segment the id of the book, encoded twice in the address (machines/domain/site/routes.ts) */
 function requestBook(scripts: PageScripts, segment: string, font: Promise<void> | undefined): void {
   const url = bookDataPath(bookIdIn(bookIdIn(segment)));
   const response = Promise.all([

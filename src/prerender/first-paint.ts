@@ -2,7 +2,7 @@
  * Applies the styles of a prerendered page before its first paint, and starts the site's code after
  * it.
  */
-import { SHEET_ID, SHEET_TEXT_ID } from '../../machines/domain/hydration-data.ts';
+import { SHEET_ID, SHEET_TEXT_ID } from '../../machines/domain/site/hydration-data.ts';
 
 /** Starts the site after this time when there is no paint, for example in a background tab. */
 const MAX_START_DELAY_MS = 500;

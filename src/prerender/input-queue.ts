@@ -9,7 +9,7 @@ const SEARCH_BOX = '[name=q]';
 const STATUS_AFTER_MS = 1000;
 const EVENTS = ['click', 'keydown', 'input'] as const;
 /**
- * The keys of machines/domain/keyboard-shortcuts.ts whose effect does not depend on the scroll
+ * The keys of machines/domain/reading/keyboard-shortcuts.ts whose effect does not depend on the scroll
  * position.
  */
 export const QUEUED_KEYS: readonly string[] = [

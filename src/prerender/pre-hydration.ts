@@ -1,7 +1,7 @@
 /**
  * The inline script of every prerendered page. It handles styles, fonts and input until hydration.
  */
-import { ENTRY_ID } from '../../machines/domain/hydration-data.ts';
+import { ENTRY_ID } from '../../machines/domain/site/hydration-data.ts';
 import type { PageScripts } from '../platform/window.ts';
 import { showRequestedPage } from './book-request.ts';
 import { setCriticalStyles, startAfterFirstPaint } from './first-paint.ts';

@@ -8,13 +8,13 @@ import {
 import { CacheProvider } from '@emotion/react';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Book } from '../../machines/domain/book.ts';
+import type { Book } from '../../machines/domain/books/book.ts';
 import {
   canShow,
   otherLanguagesIn,
   type HydrationData,
-} from '../../machines/domain/hydration-data.ts';
-import { interfaceAt } from '../../machines/domain/routes.ts';
+} from '../../machines/domain/site/hydration-data.ts';
+import { interfaceAt } from '../../machines/domain/site/routes.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { App, preloadScreen } from '../app/App.tsx';
 import { GlobalStyle } from '../theme/GlobalStyle.tsx';
@@ -83,7 +83,7 @@ export function createPrerenderer() {
   return {
     /**
      * @param path the address of the screen, which names the language of the interface
-     * @param hydrationData its data, see machines/domain/hydration-data.ts
+     * @param hydrationData its data, see machines/domain/site/hydration-data.ts
      */
     async page(path: string, hydrationData: HydrationData): Promise<RenderedPage> {
       await preloadScreen(path);

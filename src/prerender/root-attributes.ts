@@ -1,5 +1,5 @@
 /** Sets data attributes on `<html>` that the styles of a prerendered page use. */
-import { isFinished, type ReadingProgress } from '../../machines/domain/records.ts';
+import { isFinished, type ReadingProgress } from '../../machines/domain/reading/records.ts';
 import type { KEYS } from '../platform/storage/keys.ts';
 
 const { dataset } = document.documentElement;

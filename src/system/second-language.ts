@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { secondLanguageMachine } from '../../machines/second-language.machine.ts';
 import type { Language } from '../../machines/domain/languages.ts';
-import type { LoadedBook } from '../../machines/domain/loaded-book.ts';
+import type { LoadedBook } from '../../machines/domain/books/loaded-book.ts';
 
 export type SecondLanguageActor = ActorRefFrom<typeof secondLanguageMachine>;
 

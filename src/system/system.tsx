@@ -8,7 +8,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { bookLoaderMachine } from '../../machines/book-loader.machine.ts';
 import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
 import type { chunkLoaderMachine } from '../../machines/chunk-loader.machine.ts';
-import type { StartPlace } from '../../machines/domain/routes.ts';
+import type { StartPlace } from '../../machines/domain/site/routes.ts';
 import type { noticesMachine } from '../../machines/notices.machine.ts';
 import type { readingStateLogic } from '../../machines/reading-state.ts';
 import type { searchMachine } from '../../machines/search.machine.ts';

@@ -1,9 +1,9 @@
 /** Loads the book that a screen shows. */
 import { useSelector } from '@xstate/react';
 import type { Language } from '../../machines/domain/languages.ts';
-import { languageOf } from '../../machines/domain/book-titles.ts';
-import type { FailureKind } from '../../machines/domain/failure.ts';
-import type { LoadedBook } from '../../machines/domain/loaded-book.ts';
+import { languageOf } from '../../machines/domain/books/book-titles.ts';
+import type { FailureKind } from '../../machines/domain/site/failure.ts';
+import type { LoadedBook } from '../../machines/domain/books/loaded-book.ts';
 import { translate } from '../../machines/messages/translate.ts';
 import { useSystem } from './system.tsx';
 

@@ -9,16 +9,16 @@ import {
   isOffered,
   isUntouched,
 } from '../../machines/discovery.machine.ts';
-import type { BookMeta } from '../../machines/domain/book.ts';
-import type { RemainingStatus } from '../../machines/domain/catalogue.ts';
+import type { BookMeta } from '../../machines/domain/books/book.ts';
+import type { RemainingStatus } from '../../machines/domain/books/catalogue.ts';
 import {
   choiceIn,
   NO_CHOICE,
   pathWith,
   stagesOf,
   type Choice,
-} from '../../machines/domain/filters.ts';
-import type { Found } from '../../machines/domain/found.ts';
+} from '../../machines/domain/books/filters.ts';
+import type { Found } from '../../machines/domain/books/found.ts';
 import { LANGUAGE_TABLE } from '../../machines/domain/languages.ts';
 import { countMessage } from '../../machines/messages/filters.ts';
 import type { Message } from '../../machines/messages/message.ts';

@@ -3,10 +3,10 @@ import { DEFAULT_LANGUAGE, type Language } from '../../machines/domain/languages
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
-import type { BookMeta } from '../../machines/domain/book.ts';
-import { englishOf } from '../../machines/domain/book-titles.ts';
+import type { BookMeta } from '../../machines/domain/books/book.ts';
+import { englishOf } from '../../machines/domain/books/book-titles.ts';
 import { isLoading } from '../../machines/catalogue.machine.ts';
-import { nextBooks } from '../../machines/domain/next-books.ts';
+import { nextBooks } from '../../machines/domain/books/next-books.ts';
 import { useSystem } from './system.tsx';
 
 /**

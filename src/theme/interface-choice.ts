@@ -7,7 +7,7 @@ import {
   INTERFACE_LANGUAGES,
   LANGUAGE_TABLE,
 } from '../../machines/domain/languages.ts';
-import { interfaceAt, interfacePrefix } from '../../machines/domain/routes.ts';
+import { interfaceAt, interfacePrefix } from '../../machines/domain/site/routes.ts';
 import { root } from './web-fonts.ts';
 
 /** The storage key; src/platform/storage/keys.ts describes the value. */

@@ -3,7 +3,11 @@
  * the site in the language that was chosen.
  */
 import { LANGUAGES } from '../../machines/domain/languages.ts';
-import { STEPS, type Typeface, type Theme } from '../../machines/domain/reading-settings.ts';
+import {
+  STEPS,
+  type Typeface,
+  type Theme,
+} from '../../machines/domain/reading/reading-settings.ts';
 import { isMissingCode } from '../platform/version/missing-code.ts';
 import type { KEYS } from '../platform/storage/keys.ts';
 import type { STORED_AS } from '../platform/storage/stored-as.ts';

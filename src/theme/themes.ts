@@ -2,7 +2,7 @@
  * The colours of each theme, as CSS custom properties. They are not in tokens.ts, which every screen
  * loads, because only the global style and the reading settings use them.
  */
-import type { Theme } from '../../machines/domain/reading-settings.ts';
+import type { Theme } from '../../machines/domain/reading/reading-settings.ts';
 
 type Colours = Readonly<Record<string, string>>;
 

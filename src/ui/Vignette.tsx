@@ -2,7 +2,7 @@
  * The small line drawings of empty and failed screens, each with one detail in the accent colour.
  */
 import { css } from '@emotion/react';
-import type { FailureKind } from '../../machines/domain/failure.ts';
+import type { FailureKind } from '../../machines/domain/site/failure.ts';
 
 /** SVG paths; `ink` is drawn in the text colour. */
 type Lines = { ink: string; accent: string };

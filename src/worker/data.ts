@@ -10,7 +10,7 @@ import {
   isValidBody,
   MAX_OPENED_COPIES,
   CACHE_NAMES,
-} from '../../machines/domain/offline-copies.ts';
+} from '../../machines/domain/site/offline-copies.ts';
 import { DATA_NETWORK_TIMEOUT_MS, LOAD_TIMEOUT_MS } from '../../machines/domain/limits.ts';
 import { timeoutSignal } from '../platform/network/timeout-signal.ts';
 import type { WorkerEnvironment } from './release.ts';

@@ -6,8 +6,8 @@ import {
   isCoverPath,
   isDataPath,
   parseWorkerMessage,
-} from '../../machines/domain/offline-copies.ts';
-import { canonicalPath, screenAt } from '../../machines/domain/routes.ts';
+} from '../../machines/domain/site/offline-copies.ts';
+import { canonicalPath, screenAt } from '../../machines/domain/site/routes.ts';
 import { createPrerenderedStore } from './prerendered-pages.ts';
 import { createDataStore } from './data.ts';
 import { createReleaseStore, type Release, type WorkerEnvironment } from './release.ts';

@@ -2,7 +2,7 @@
  * The kill switch, built to /sw-off.js. Served as /sw.js, it replaces every installed worker and
  * unregisters itself.
  */
-import { RELOAD_MESSAGE, CACHE_NAMES } from '../../machines/domain/offline-copies.ts';
+import { RELOAD_MESSAGE, CACHE_NAMES } from '../../machines/domain/site/offline-copies.ts';
 import { scope, type WindowClient } from './scope.ts';
 
 const worker = scope();

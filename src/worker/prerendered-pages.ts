@@ -1,9 +1,9 @@
 /** Serves and stores prerendered pages of the worker's own release, each in its latest version. */
-import { MAX_OPENED_COPIES, CACHE_NAMES } from '../../machines/domain/offline-copies.ts';
+import { MAX_OPENED_COPIES, CACHE_NAMES } from '../../machines/domain/site/offline-copies.ts';
 import { LOAD_TIMEOUT_MS, PAGE_NETWORK_TIMEOUT_MS } from '../../machines/domain/limits.ts';
-import { HYDRATION_DATA_ID } from '../../machines/domain/hydration-data.ts';
-import { bookIdAt, screenAt } from '../../machines/domain/routes.ts';
-import { SCREENS } from '../../machines/domain/screens.ts';
+import { HYDRATION_DATA_ID } from '../../machines/domain/site/hydration-data.ts';
+import { bookIdAt, screenAt } from '../../machines/domain/site/routes.ts';
+import { SCREENS } from '../../machines/domain/site/screens.ts';
 import { timeoutSignal } from '../platform/network/timeout-signal.ts';
 import type { Release, WorkerEnvironment } from './release.ts';
 

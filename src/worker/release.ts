@@ -2,7 +2,7 @@
  * Stores the files of one release of the site, all or none, and serves them as long as a tab may
  * use them.
  */
-import { CACHE_NAMES } from '../../machines/domain/offline-copies.ts';
+import { CACHE_NAMES } from '../../machines/domain/site/offline-copies.ts';
 
 /** The description of a release, written by the build. */
 export type Release = {

@@ -1,6 +1,6 @@
 /** The import of a chunk that has failed is repeated, and its failure is explained only if it lasts. */
 import { expect, test } from 'vitest';
-import type { ChunkDiagnosis } from '../../machines/domain/chunk-failure.ts';
+import type { ChunkDiagnosis } from '../../machines/domain/site/chunk-failure.ts';
 import { createChunkLoader } from '../../src/app/chunk-loader.ts';
 
 const ON_SITE: ChunkDiagnosis = { kind: 'invalid', reloadHelps: true, wasReloaded: false };

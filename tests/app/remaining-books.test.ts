@@ -1,7 +1,7 @@
 /** The books that a partial catalogue lacks, on the composition root. */
 import { waitFor } from 'xstate';
 import { expect, test } from 'vitest';
-import { catalogueFrom, type Catalogue } from '../../machines/domain/catalogue.ts';
+import { catalogueFrom, type Catalogue } from '../../machines/domain/books/catalogue.ts';
 import { createSystem } from '../../src/app/composition-root.ts';
 import { metaNamed } from '../support/books.ts';
 import { diskWith } from '../support/fake-storage.ts';

@@ -5,9 +5,9 @@
 import fc from 'fast-check';
 import { createActor } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
-import { pageCountsOf } from '../../machines/domain/book.ts';
-import { bookmarkOf } from '../../machines/domain/records.ts';
-import { bookmarkedBooks, libraryCards } from '../../machines/domain/library-cards.ts';
+import { pageCountsOf } from '../../machines/domain/books/book.ts';
+import { bookmarkOf } from '../../machines/domain/reading/records.ts';
+import { bookmarkedBooks, libraryCards } from '../../machines/domain/reading/library-cards.ts';
 import { createReaderLogic } from '../../src/features/reader/effects.ts';
 import { createSystem } from '../../src/app/composition-root.ts';
 import { bookNamed } from '../support/books.ts';

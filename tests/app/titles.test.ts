@@ -4,12 +4,15 @@ import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { metaOf } from '../../machines/domain/book.ts';
+import { metaOf } from '../../machines/domain/books/book.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../machines/domain/languages.ts';
-import { bookIn } from '../../machines/domain/book-titles.ts';
-import { previewHydrationData, readerHydrationData } from '../../machines/domain/hydration-data.ts';
-import type { HydrationData } from '../../machines/domain/hydration-data.ts';
-import { pathIn } from '../../machines/domain/routes.ts';
+import { bookIn } from '../../machines/domain/books/book-titles.ts';
+import {
+  previewHydrationData,
+  readerHydrationData,
+} from '../../machines/domain/site/hydration-data.ts';
+import type { HydrationData } from '../../machines/domain/site/hydration-data.ts';
+import { pathIn } from '../../machines/domain/site/routes.ts';
 import { KEYS } from '../../src/platform/storage/keys.ts';
 import { App, preloadScreen } from '../../src/app/App.tsx';
 import { createSystem } from '../../src/app/composition-root.ts';

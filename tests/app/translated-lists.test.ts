@@ -1,6 +1,6 @@
 /** The lists that the site fetches, by the language of the interface. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { catalogueOf } from '../../machines/domain/catalogue.ts';
+import { catalogueOf } from '../../machines/domain/books/catalogue.ts';
 import type { Language } from '../../machines/domain/languages.ts';
 import { createNetworkEffects } from '../../src/platform/network/network.ts';
 import { metaNamed } from '../support/books.ts';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, onTestFinished } from 'vitest';
-import type { Book } from '../../machines/domain/book.ts';
+import type { Book } from '../../machines/domain/books/book.ts';
 import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { importManuscript } from '../../src/authoring/commands.ts';

@@ -1,6 +1,6 @@
 /** Writes the english text of a book as an EPUB, the input of the other readers. */
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import type { Book } from '../../machines/domain/book.ts';
+import type { Book } from '../../machines/domain/books/book.ts';
 import { paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
 import { escapeHtml } from '../../src/build/escape-html.ts';
 

@@ -1,6 +1,6 @@
 /** How long a change of the filters takes to compute. */
-import { NO_CHOICE, type Choice, type Stage } from '../../machines/domain/filters.ts';
-import { find } from '../../machines/domain/found.ts';
+import { NO_CHOICE, type Choice, type Stage } from '../../machines/domain/books/filters.ts';
+import { find } from '../../machines/domain/books/found.ts';
 import { libraryWords } from '../support/library-words.ts';
 import { manyBooks } from '../support/many-books.ts';
 

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseBook } from '../../machines/domain/book.ts';
+import { parseBook } from '../../machines/domain/books/book.ts';
 import { LANGUAGES, valuesFor, type Language } from '../../machines/domain/languages.ts';
-import { bookDataPath } from '../../machines/domain/routes.ts';
+import { bookDataPath } from '../../machines/domain/site/routes.ts';
 import { BOOK_ID, openBaselines, type Choice } from './baselines.ts';
 import { figure, median, table } from './figures.ts';
 import { openUnwatched } from './unwatched.ts';

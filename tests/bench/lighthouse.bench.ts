@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../../e2e/support/browser.mjs';
-import { previewPath, readerPath } from '../../machines/domain/routes.ts';
+import { previewPath, readerPath } from '../../machines/domain/site/routes.ts';
 import { BOOK_ID, openOurs } from './baselines.ts';
 import { figure, median, table } from './figures.ts';
 import { installInto } from './reader-baselines.ts';

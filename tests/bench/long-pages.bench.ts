@@ -3,7 +3,7 @@
  * processor four times slower.
  */
 import { errors, type Browser, type Page } from 'playwright/test';
-import { readerPath } from '../../machines/domain/routes.ts';
+import { readerPath } from '../../machines/domain/site/routes.ts';
 import preparePrerenderer from '../../e2e/support/served-site/serve-site.ts';
 import { prerenderedPage } from '../../e2e/support/served-site/prerendering.ts';
 import { openTestServer } from '../../e2e/support/served-site/test-server.ts';

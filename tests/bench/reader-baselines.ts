@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import type { Book } from '../../machines/domain/book.ts';
+import type { Book } from '../../machines/domain/books/book.ts';
 import { paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
 import { npmCommand, plainEnvironment } from '../../src/server/ensure.mjs';
 import { epubOf } from './epub.ts';

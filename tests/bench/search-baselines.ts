@@ -1,6 +1,6 @@
 /** The search of this project and its baselines, all in the same two steps: prepare, then find. */
 import Fuse from 'fuse.js';
-import type { BookMeta } from '../../machines/domain/book.ts';
+import type { BookMeta } from '../../machines/domain/books/book.ts';
 import { findBooks, fold, prepareBooks } from '../../machines/search/finder.ts';
 import { runInTimeSlices } from '../../src/platform/idle.ts';
 

@@ -2,7 +2,7 @@
  * Benchmark of the search: every keystroke of some queries, in catalogues of four sizes, for each
  * search in turn.
  */
-import type { BookMeta } from '../../machines/domain/book.ts';
+import type { BookMeta } from '../../machines/domain/books/book.ts';
 import { manyBooks } from '../support/many-books.ts';
 import { filterTable } from './filters.ts';
 import { soundsLikeTables } from './sounds-like.ts';

@@ -6,7 +6,7 @@ import { INTERFACE_LANGUAGES, valuesFor } from '../../machines/domain/languages.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import Fuse from 'fuse.js';
-import type { BookMeta } from '../../machines/domain/book.ts';
+import type { BookMeta } from '../../machines/domain/books/book.ts';
 import { findBooks } from '../../machines/search/finder.ts';
 import { findSimilar } from '../../machines/search/similar.ts';
 import { wordsOf } from '../../machines/search/sound-index.ts';

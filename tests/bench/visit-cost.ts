@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Browser, Page } from 'playwright/test';
-import { isDataPath } from '../../machines/domain/offline-copies.ts';
+import { isDataPath } from '../../machines/domain/site/offline-copies.ts';
 import { openOurs } from './baselines.ts';
 import { figure, table } from './figures.ts';
 import { openBrowser } from './visiting.ts';

@@ -6,8 +6,8 @@ import {
   authorPathsOf,
   authorSegment,
   booksBy,
-} from '../../machines/domain/authors.ts';
-import { screenAt } from '../../machines/domain/routes.ts';
+} from '../../machines/domain/books/authors.ts';
+import { screenAt } from '../../machines/domain/site/routes.ts';
 import { metaNamed } from '../support/books.ts';
 import { anyText } from '../support/random-text.ts';
 

@@ -1,6 +1,6 @@
 /** How long an automatic retry waits, and which failures are retried. */
 import { expect, test } from 'vitest';
-import { backOffDelay, canRetry, countedTries } from '../../machines/domain/back-off.ts';
+import { backOffDelay, canRetry, countedTries } from '../../machines/domain/site/back-off.ts';
 
 const TRIES = [0, 1, 2, 3, 4, 5];
 

@@ -1,10 +1,18 @@
 /** Title, author and description in three languages: parsing of translations, and the choice. */
 import { describe, expect, test } from 'vitest';
-import { metaOf, parseBook, parseCatalogue, parsePartialBook } from '../../machines/domain/book.ts';
+import {
+  metaOf,
+  parseBook,
+  parseCatalogue,
+  parsePartialBook,
+} from '../../machines/domain/books/book.ts';
 import { LANGUAGES } from '../../machines/domain/languages.ts';
-import { bookIn, englishOf, languageOf } from '../../machines/domain/book-titles.ts';
-import { previewHydrationData, readerHydrationData } from '../../machines/domain/hydration-data.ts';
-import { loadedFromBook, loadedFromPartialBook } from '../../machines/domain/loaded-book.ts';
+import { bookIn, englishOf, languageOf } from '../../machines/domain/books/book-titles.ts';
+import {
+  previewHydrationData,
+  readerHydrationData,
+} from '../../machines/domain/site/hydration-data.ts';
+import { loadedFromBook, loadedFromPartialBook } from '../../machines/domain/books/loaded-book.ts';
 import { bookNamed, metaNamed } from '../support/books.ts';
 
 const HINDI = { title: 'कुआँ', author: 'सरोज पंडिता', description: 'दो मास्टर झगड़ते हैं।' };

@@ -10,7 +10,7 @@ import {
   parseCatalogue,
   type Book,
   type BookMeta,
-} from '../../machines/domain/book.ts';
+} from '../../machines/domain/books/book.ts';
 import { LANGUAGES, parseLanguage } from '../../machines/domain/languages.ts';
 import { bookNamed, metaNamed, pagesOf } from '../support/books.ts';
 

@@ -8,7 +8,7 @@ import {
   parseCatalogueFile,
   shelfPreviewsOf,
   withShard,
-} from '../../machines/domain/catalogue.ts';
+} from '../../machines/domain/books/catalogue.ts';
 import { metaNamed } from '../support/books.ts';
 
 const [well, hill, dune] = ['the-well', 'the-hill', 'the-dune'].map((id) => metaNamed(id));

@@ -1,13 +1,13 @@
 /** Chapters: where in which chapter a page is, and books of others with chapters that do not fit. */
 import { describe, expect, test } from 'vitest';
-import { parseBook, type Chapter } from '../../machines/domain/book.ts';
+import { parseBook, type Chapter } from '../../machines/domain/books/book.ts';
 import {
   chapterPositionOf,
   chaptersWithin,
   nextChapterPage,
   previousChapterPage,
   titleOf,
-} from '../../machines/domain/chapters.ts';
+} from '../../machines/domain/books/chapters.ts';
 
 const chapter = (page: number, english: string): Chapter => ({ page, title: { english } });
 

@@ -1,6 +1,6 @@
 /** The reason why code could not be loaded, for everything that the two requests can be answered with. */
 import { expect, test } from 'vitest';
-import { chunkReasonOf, type Answers } from '../../machines/domain/chunk-failure.ts';
+import { chunkReasonOf, type Answers } from '../../machines/domain/site/chunk-failure.ts';
 
 const RELEASES = ['none', 'late', 'error', 'page', 'other', 'newer'] as const;
 

@@ -1,8 +1,8 @@
 /** Continue reading: the books that the user started and did not finish. */
 import { describe, expect, test } from 'vitest';
-import { booksToContinue } from '../../machines/domain/continue-reading.ts';
+import { booksToContinue } from '../../machines/domain/reading/continue-reading.ts';
 import { MAX_CONTINUED_BOOKS } from '../../machines/domain/limits.ts';
-import type { ReadingProgress } from '../../machines/domain/records.ts';
+import type { ReadingProgress } from '../../machines/domain/reading/records.ts';
 import { english } from '../support/english.ts';
 import { positionMessage } from '../../machines/messages/reading-position.ts';
 import { metaNamed } from '../support/books.ts';

@@ -11,8 +11,8 @@ import {
   FileFailure,
   mergedRecords,
   type FileProblem,
-} from '../../machines/domain/data-file.ts';
-import { progressAfter, type PersonalRecords } from '../../machines/domain/records.ts';
+} from '../../machines/domain/site/data-file.ts';
+import { progressAfter, type PersonalRecords } from '../../machines/domain/reading/records.ts';
 import { createYourData, recordsIn } from '../../src/features/your-data/your-data.ts';
 import { diskWith, storedOn, visit } from '../support/fake-storage.ts';
 import { anyText } from '../support/random-text.ts';

@@ -6,7 +6,7 @@ import {
   LoadFailure,
   notImplementedActor,
   notImplemented,
-} from '../../machines/domain/failure.ts';
+} from '../../machines/domain/site/failure.ts';
 import { explainFailure } from '../../machines/messages/failure.ts';
 import { english } from '../support/english.ts';
 

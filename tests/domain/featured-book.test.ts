@@ -1,7 +1,7 @@
 /** The featured book of the home screen, and its opening sentence. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { featuredOf, openingOf } from '../../machines/domain/featured-book.ts';
+import { featuredOf, openingOf } from '../../machines/domain/books/featured-book.ts';
 import { MAX_OPENING_UNITS } from '../../machines/domain/limits.ts';
 import { metaNamed } from '../support/books.ts';
 import { anyText } from '../support/random-text.ts';

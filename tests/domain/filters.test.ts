@@ -7,8 +7,8 @@ import {
   stagesOf,
   withoutFilter,
   type Choice,
-} from '../../machines/domain/filters.ts';
-import { find } from '../../machines/domain/found.ts';
+} from '../../machines/domain/books/filters.ts';
+import { find } from '../../machines/domain/books/found.ts';
 import { countMessage, filterValueMessage } from '../../machines/messages/filters.ts';
 import { metaNamed } from '../support/books.ts';
 import { english } from '../support/english.ts';

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { metaOf } from '../../machines/domain/book.ts';
+import { metaOf } from '../../machines/domain/books/book.ts';
 import { PARTIAL_BOOK_PAGES, PARTIAL_BOOK_UNITS } from '../../machines/domain/limits.ts';
 import {
   canHydrate,
@@ -13,8 +13,8 @@ import {
   parseHydrationData,
   previewHydrationData,
   readerHydrationData,
-} from '../../machines/domain/hydration-data.ts';
-import { startPlaceIn } from '../../machines/domain/routes.ts';
+} from '../../machines/domain/site/hydration-data.ts';
+import { startPlaceIn } from '../../machines/domain/site/routes.ts';
 import { KEYS } from '../../src/platform/storage/keys.ts';
 import { bundleInlineScripts } from '../../src/build/prerender/inline-scripts.ts';
 import { scriptSafeJson, fillTemplate } from '../../src/build/prerender/page-template.ts';

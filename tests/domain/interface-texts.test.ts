@@ -17,9 +17,9 @@ import { HINGLISH_READING } from '../../machines/messages/hinglish/reading.ts';
 import { HINGLISH_STATIC_PAGES } from '../../machines/messages/hinglish/static-pages.ts';
 import { HINGLISH_STATUS } from '../../machines/messages/hinglish/status.ts';
 import { spellingsIn } from '../../src/authoring/check-house-style.ts';
-import { GENRES } from '../../machines/domain/book.ts';
+import { GENRES } from '../../machines/domain/books/book.ts';
 import { LANGUAGES } from '../../machines/domain/languages.ts';
-import { TRENDING } from '../../machines/domain/shelves.ts';
+import { TRENDING } from '../../machines/domain/books/shelves.ts';
 
 type Table = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 /** Which event of the reader each key causes, and how the list of keys describes it. */
 import { describe, expect, test } from 'vitest';
-import { READER_KEYS, readerEventOf } from '../../machines/domain/keyboard-shortcuts.ts';
+import { READER_KEYS, readerEventOf } from '../../machines/domain/reading/keyboard-shortcuts.ts';
 import { KEY_TEXTS } from '../../machines/messages/keyboard-shortcuts.ts';
 import { message, type PlainText } from '../../machines/messages/message.ts';
 import { english } from '../support/english.ts';

@@ -1,9 +1,9 @@
 /** How long the books of a library are, as far as the catalogue and the user's records tell. */
 import { expect, test } from 'vitest';
-import { parseCatalogue, recordOf } from '../../machines/domain/book.ts';
+import { parseCatalogue, recordOf } from '../../machines/domain/books/book.ts';
 import { LANGUAGES } from '../../machines/domain/languages.ts';
-import { translatedRecordOf } from '../../machines/domain/book-titles.ts';
-import { knownLengths } from '../../machines/domain/known-lengths.ts';
+import { translatedRecordOf } from '../../machines/domain/books/book-titles.ts';
+import { knownLengths } from '../../machines/domain/books/known-lengths.ts';
 import { recordsIn } from '../../src/build/publish/lists.ts';
 import { bookNamed, metaNamed } from '../support/books.ts';
 import { progressOn } from '../support/records.ts';

@@ -11,7 +11,7 @@ import {
   type Language,
 } from '../../machines/domain/languages.ts';
 import { primaryTagOf, spokenLanguage } from '../../machines/domain/speech/spoken-language.ts';
-import { interfaceAt, pathIn } from '../../machines/domain/routes.ts';
+import { interfaceAt, pathIn } from '../../machines/domain/site/routes.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { EDITION_WORDS, SAMPLE_TEXTS } from '../../machines/messages/own-language.ts';
 

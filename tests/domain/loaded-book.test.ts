@@ -8,8 +8,8 @@ import {
   loadedFromPartialBook,
   loadedFromBook,
   availablePage,
-} from '../../machines/domain/loaded-book.ts';
-import { readerHydrationData } from '../../machines/domain/hydration-data.ts';
+} from '../../machines/domain/books/loaded-book.ts';
+import { readerHydrationData } from '../../machines/domain/site/hydration-data.ts';
 import { bookNamed, pagesOf } from '../support/books.ts';
 
 const book = bookNamed('the-well', 9);

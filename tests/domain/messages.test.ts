@@ -1,6 +1,6 @@
 /** Messages that no other test writes out, letter by letter. */
 import { expect, test } from 'vitest';
-import type { Choice } from '../../machines/domain/reading-settings.ts';
+import type { Choice } from '../../machines/domain/reading/reading-settings.ts';
 import {
   OFFLINE_COPY_ANNOUNCEMENTS,
   copyFailureMessage,

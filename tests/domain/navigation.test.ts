@@ -1,6 +1,6 @@
 /** Which entry of the navigation a path belongs to. */
 import { describe, expect, test } from 'vitest';
-import { activeEntry, NAVIGATION } from '../../machines/domain/screens.ts';
+import { activeEntry, NAVIGATION } from '../../machines/domain/site/screens.ts';
 
 describe('the navigation', () => {
   test('has five entries', () => {

@@ -1,10 +1,10 @@
 /** The books that are offered at the end of a book, for any catalogue and any progress. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BookMeta } from '../../machines/domain/book.ts';
+import type { BookMeta } from '../../machines/domain/books/book.ts';
 import { NEXT_BOOKS } from '../../machines/domain/limits.ts';
-import { nextBooks } from '../../machines/domain/next-books.ts';
-import type { ReadingProgress } from '../../machines/domain/records.ts';
+import { nextBooks } from '../../machines/domain/books/next-books.ts';
+import type { ReadingProgress } from '../../machines/domain/reading/records.ts';
 import { metaNamed } from '../support/books.ts';
 
 const startedOn = (bookId: string): ReadingProgress => ({

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openingOf, rememberedIn } from '../../machines/domain/reading/opening.ts';
-import { startPlaceIn } from '../../machines/domain/routes.ts';
+import { startPlaceIn } from '../../machines/domain/site/routes.ts';
 import { decodeBookmarks, decodeLanguage } from '../../src/platform/storage/codec.ts';
 
 const HINDI = { bookmarkedPage: null, language: 'hindi' } as const;

@@ -1,6 +1,6 @@
 /** The titles of the books in all languages, by which the search finds them in any. */
 import { expect, test } from 'vitest';
-import { parseOtherTitles, titlesOf } from '../../machines/domain/other-titles.ts';
+import { parseOtherTitles, titlesOf } from '../../machines/domain/books/other-titles.ts';
 import { findBooks } from '../../machines/search/finder.ts';
 import { findSimilar } from '../../machines/search/similar.ts';
 import { metaNamed } from '../support/books.ts';

@@ -6,7 +6,7 @@ import {
   paginationOf,
   percentRead,
   readingMinutes,
-} from '../../machines/domain/pages.ts';
+} from '../../machines/domain/books/pages.ts';
 
 /** The row of page numbers as text, with … for a gap. */
 const rowOf = (total: number, current: number): string =>

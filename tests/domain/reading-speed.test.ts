@@ -15,7 +15,7 @@ import {
   pageTime,
   type ReadingSpeed,
   type Turn,
-} from '../../machines/domain/reading-speed.ts';
+} from '../../machines/domain/reading/reading-speed.ts';
 import { bookTimeMessage, timeLeftMessage } from '../../machines/messages/reading-speed.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { translate } from '../../machines/messages/translate.ts';

@@ -1,8 +1,8 @@
 /** Validation of the user's records, and small rules of editions and failures. */
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { languagesOf, pageCountsOf } from '../../machines/domain/book.ts';
-import { LoadFailure } from '../../machines/domain/failure.ts';
+import { languagesOf, pageCountsOf } from '../../machines/domain/books/book.ts';
+import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import {
   bookmarkOf,
   furthestBeyond,
@@ -10,7 +10,7 @@ import {
   LibraryEntrySchema,
   pageIdOf,
   ReadingProgressSchema,
-} from '../../machines/domain/records.ts';
+} from '../../machines/domain/reading/records.ts';
 import { bookNamed, pagesOf } from '../support/books.ts';
 
 describe('records', () => {

@@ -13,7 +13,7 @@ import {
   screenAt,
   shelfPreviewsPathIn,
   startPlaceIn,
-} from '../../machines/domain/routes.ts';
+} from '../../machines/domain/site/routes.ts';
 import { anyText } from '../support/random-text.ts';
 
 test.each([

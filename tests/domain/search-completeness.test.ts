@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { BookMeta } from '../../machines/domain/book.ts';
+import type { BookMeta } from '../../machines/domain/books/book.ts';
 import { findBooks, prepareBooks } from '../../machines/search/finder.ts';
 import { metaNamed } from '../support/books.ts';
 

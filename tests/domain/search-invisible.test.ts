@@ -1,7 +1,7 @@
 /** Characters that show nothing count neither in what is asked for nor in what is searched. */
 import { describe, expect, test } from 'vitest';
 import { isBlank, withoutInvisible } from '../../machines/domain/text/invisible.ts';
-import { queryIn, resultsPath } from '../../machines/domain/routes.ts';
+import { queryIn, resultsPath } from '../../machines/domain/site/routes.ts';
 import { findBooks } from '../../machines/search/finder.ts';
 import { findSimilar } from '../../machines/search/similar.ts';
 import { metaNamed } from '../support/books.ts';

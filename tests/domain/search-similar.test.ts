@@ -1,6 +1,6 @@
 /** Books that sound like a query: in another script, in another spelling, or by a slip. */
 import { describe, expect, test } from 'vitest';
-import type { BookMeta } from '../../machines/domain/book.ts';
+import type { BookMeta } from '../../machines/domain/books/book.ts';
 import { findBooks } from '../../machines/search/finder.ts';
 import { findSimilar, prepareSimilar } from '../../machines/search/similar.ts';
 import { frameOf, lettersOf, soundOf } from '../../machines/search/sound.ts';

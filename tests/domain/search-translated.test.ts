@@ -1,8 +1,8 @@
 /** Search in an interface in Hindi or Hinglish: what is shown is found first, then English texts. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { BookMeta } from '../../machines/domain/book.ts';
-import { englishOf } from '../../machines/domain/book-titles.ts';
+import type { BookMeta } from '../../machines/domain/books/book.ts';
+import { englishOf } from '../../machines/domain/books/book-titles.ts';
 import { findBooks, fold, prepareBooks } from '../../machines/search/finder.ts';
 import { metaNamed } from '../support/books.ts';
 

@@ -3,9 +3,13 @@
  * books.
  */
 import { describe, expect, test } from 'vitest';
-import { GENRES, type BookMeta } from '../../machines/domain/book.ts';
-import type { Bookmark, LibraryEntry, ReadingProgress } from '../../machines/domain/records.ts';
-import { bookmarkedBooks, libraryCards } from '../../machines/domain/library-cards.ts';
+import { GENRES, type BookMeta } from '../../machines/domain/books/book.ts';
+import type {
+  Bookmark,
+  LibraryEntry,
+  ReadingProgress,
+} from '../../machines/domain/reading/records.ts';
+import { bookmarkedBooks, libraryCards } from '../../machines/domain/reading/library-cards.ts';
 import {
   automaticCardsOf,
   categoriesOf,
@@ -14,7 +18,7 @@ import {
   homeShelves,
   trendingOf,
   type Shelf,
-} from '../../machines/domain/shelves.ts';
+} from '../../machines/domain/books/shelves.ts';
 import { metaNamed } from '../support/books.ts';
 
 /** One book of each genre in reverse order, and one of an unknown genre. */

@@ -1,6 +1,6 @@
 /** Which movement of a finger is a swipe. */
 import { describe, expect, test } from 'vitest';
-import { swipeOf } from '../../machines/domain/swipe.ts';
+import { swipeOf } from '../../machines/domain/reading/swipe.ts';
 
 describe('a swipe', () => {
   test.each([

@@ -10,9 +10,9 @@ import {
   type BookLoaderEvent,
   type BookLoaderInput,
 } from '../../machines/book-loader.machine.ts';
-import type { Book, PartialBook } from '../../machines/domain/book.ts';
-import { LoadFailure } from '../../machines/domain/failure.ts';
-import type { LoadedBook } from '../../machines/domain/loaded-book.ts';
+import type { Book, PartialBook } from '../../machines/domain/books/book.ts';
+import { LoadFailure } from '../../machines/domain/site/failure.ts';
+import type { LoadedBook } from '../../machines/domain/books/loaded-book.ts';
 import { bookNamed, metaNamed, pagesOf } from '../support/books.ts';
 import type { Scenario } from '../support/paths.ts';
 import { startControlled } from '../support/controlled-actor.ts';

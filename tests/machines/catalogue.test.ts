@@ -16,8 +16,8 @@ import {
   catalogueOf,
   type Catalogue,
   type Shard,
-} from '../../machines/domain/catalogue.ts';
-import { LoadFailure } from '../../machines/domain/failure.ts';
+} from '../../machines/domain/books/catalogue.ts';
+import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import { metaNamed } from '../support/books.ts';
 import { startControlled } from '../support/controlled-actor.ts';
 import { testPaths } from '../support/path-test.ts';

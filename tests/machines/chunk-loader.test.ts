@@ -9,8 +9,8 @@ import {
   type ChunkLoaderContext,
   type FailedLoad,
 } from '../../machines/chunk-loader.machine.ts';
-import type { ChunkDiagnosis } from '../../machines/domain/chunk-failure.ts';
-import type { FailureKind } from '../../machines/domain/failure.ts';
+import type { ChunkDiagnosis } from '../../machines/domain/site/chunk-failure.ts';
+import type { FailureKind } from '../../machines/domain/site/failure.ts';
 import { startControlled } from '../support/controlled-actor.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { ReferenceModel, Outcome } from '../support/reference-model.ts';

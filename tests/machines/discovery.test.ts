@@ -7,7 +7,7 @@ import {
   isUntouched,
   type DiscoveryContext,
 } from '../../machines/discovery.machine.ts';
-import { NO_CHOICE, type Choice, type Stage } from '../../machines/domain/filters.ts';
+import { NO_CHOICE, type Choice, type Stage } from '../../machines/domain/books/filters.ts';
 import { metaNamed } from '../support/books.ts';
 import { startControlled } from '../support/controlled-actor.ts';
 import { testPaths } from '../support/path-test.ts';

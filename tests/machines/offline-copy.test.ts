@@ -1,7 +1,7 @@
 /** The offline copy of one book: path tests of every edge against a reference model. */
 import { expect, test } from 'vitest';
-import { copyFailureOf } from '../../machines/domain/offline-copies.ts';
-import { LoadFailure } from '../../machines/domain/failure.ts';
+import { copyFailureOf } from '../../machines/domain/site/offline-copies.ts';
+import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import {
   offlineCopyMachine,
   type OfflineCopyContext,

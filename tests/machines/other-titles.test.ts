@@ -1,6 +1,6 @@
 /** The titles in all languages: path tests of every edge against a reference model. */
 import { expect, test } from 'vitest';
-import type { OtherTitles } from '../../machines/domain/other-titles.ts';
+import type { OtherTitles } from '../../machines/domain/books/other-titles.ts';
 import {
   otherTitlesMachine,
   remainingTitlesOf,

@@ -1,8 +1,8 @@
 /** The page count of a library card: path tests of every edge against a reference model. */
 import { pageCountsFor } from '../support/page-counts.ts';
 import { expect } from 'vitest';
-import type { PageCounts } from '../../machines/domain/book.ts';
-import { LoadFailure } from '../../machines/domain/failure.ts';
+import type { PageCounts } from '../../machines/domain/books/book.ts';
+import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import { pageCountMachine } from '../../machines/page-count.machine.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { ReferenceModel } from '../support/reference-model.ts';

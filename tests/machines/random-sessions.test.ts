@@ -4,9 +4,9 @@
  */
 import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { expect, test } from 'vitest';
-import { pageOf, totalOf } from '../../machines/domain/reading-position.ts';
+import { pageOf, totalOf } from '../../machines/domain/reading/reading-position.ts';
 import type { readerMachine } from '../../machines/reader.machine.ts';
-import { bookmarkOf } from '../../machines/domain/records.ts';
+import { bookmarkOf } from '../../machines/domain/reading/records.ts';
 import {
   decodeBookmarks,
   decodeLanguage,

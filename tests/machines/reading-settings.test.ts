@@ -21,7 +21,7 @@ import {
   type Choice,
   type ReadingSettings,
   type Settings,
-} from '../../machines/domain/reading-settings.ts';
+} from '../../machines/domain/reading/reading-settings.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 import { readingSettingsMachine } from '../support/transition-machines.ts';

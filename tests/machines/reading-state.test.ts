@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { BookMeta } from '../../machines/domain/book.ts';
+import type { BookMeta } from '../../machines/domain/books/book.ts';
 import {
   readingStateLogic,
   type ReadingState,
@@ -14,7 +14,7 @@ import type {
   LibraryEntry,
   PersonalRecords,
   ReadingProgress,
-} from '../../machines/domain/records.ts';
+} from '../../machines/domain/reading/records.ts';
 import { metaNamed } from '../support/books.ts';
 import type { Scenario } from '../support/paths.ts';
 import { testPaths } from '../support/path-test.ts';

@@ -3,8 +3,8 @@
  * messages.
  */
 import { expect, test } from 'vitest';
-import type { BookMeta } from '../../machines/domain/book.ts';
-import { LoadFailure } from '../../machines/domain/failure.ts';
+import type { BookMeta } from '../../machines/domain/books/book.ts';
+import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import {
   hasMore,
   shelfMachine,

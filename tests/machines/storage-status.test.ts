@@ -10,7 +10,7 @@ import {
   storageStatusAnnouncement,
   storageStatusMessage,
 } from '../../machines/messages/storage.ts';
-import type { StorageProblem } from '../../machines/domain/storage-problem.ts';
+import type { StorageProblem } from '../../machines/domain/site/storage-problem.ts';
 import { startControlled } from '../support/controlled-actor.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { ReferenceModel } from '../support/reference-model.ts';

@@ -7,7 +7,7 @@ import {
   FileFailure,
   type DataOutcome,
   type ImportPreview,
-} from '../../machines/domain/data-file.ts';
+} from '../../machines/domain/site/data-file.ts';
 import { dataOutcomeMessage } from '../../machines/messages/your-data.ts';
 import {
   yourDataMachine,

@@ -97,7 +97,7 @@ export const FAULTS = [
   fault(
     'R11',
     'records are ordered by time',
-    'machines/domain/records.ts',
+    'machines/domain/reading/records.ts',
     [
       '? records.map((old) => (old.bookId === record.bookId ? record : old))',
       '? [...records.filter(({ bookId }) => bookId !== record.bookId), record]',
@@ -110,7 +110,7 @@ export const FAULTS = [
   fault(
     'R13',
     'a page is not clamped',
-    'machines/domain/reading-position.ts',
+    'machines/domain/reading/reading-position.ts',
     [
       'index: clampPage(page, total) - 1, paragraph: page > total ? 1 : paragraph',
       'index: page - 1, paragraph: page > total ? 1 : paragraph',

@@ -1,6 +1,6 @@
 /** The server, the service worker and the app give one answer to every odd address. */
 import { describe, expect, test } from 'vitest';
-import { canonicalPath, screenAt } from '../../machines/domain/routes.ts';
+import { canonicalPath, screenAt } from '../../machines/domain/site/routes.ts';
 import { createFetchHandler } from '../../src/worker/fetch-handler.ts';
 import { memoryCaches } from '../support/memory-caches.ts';
 import { ODD_ADDRESSES, type OddAddress } from '../support/odd-addresses.ts';

@@ -1,5 +1,5 @@
 /** Builds books for tests. */
-import type { Book, BookMeta } from '../../machines/domain/book.ts';
+import type { Book, BookMeta } from '../../machines/domain/books/book.ts';
 import { LANGUAGES, type Language } from '../../machines/domain/languages.ts';
 
 /** The genres of the specification, in the order of the shelves. */

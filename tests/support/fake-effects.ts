@@ -2,10 +2,10 @@
  * Fake browser effects for the composition root: real storage code on a fake disk, any books, and
  * no page.
  */
-import { catalogueOf } from '../../machines/domain/catalogue.ts';
-import { metaOf, type Book } from '../../machines/domain/book.ts';
-import { bookIn } from '../../machines/domain/book-titles.ts';
-import { LoadFailure } from '../../machines/domain/failure.ts';
+import { catalogueOf } from '../../machines/domain/books/catalogue.ts';
+import { metaOf, type Book } from '../../machines/domain/books/book.ts';
+import { bookIn } from '../../machines/domain/books/book-titles.ts';
+import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import { ENGLISH_TEXTS, translate } from '../../machines/messages/translate.ts';
 import type { BrowserEffects } from '../../src/platform/browser-effects.ts';
 import { createInertEffects } from '../../src/platform/inert-effects.ts';

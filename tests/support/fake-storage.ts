@@ -1,5 +1,5 @@
 /** Web Storage in memory, with the faults of real browsers: denied, full, unreadable. */
-import type { StorageProblem } from '../../machines/domain/storage-problem.ts';
+import type { StorageProblem } from '../../machines/domain/site/storage-problem.ts';
 import { createSafeStorage } from '../../src/platform/storage/safe-storage.ts';
 import { createOperationLogStore } from '../../src/platform/storage/operation-log-store.ts';
 import { OPERATION_LOG_PREFIX } from '../../src/platform/storage/keys.ts';

@@ -2,7 +2,7 @@
  * Makes catalogues of any size for tests and benchmarks: titles in three languages, and the same
  * books for the same seed.
  */
-import { GENRES, type Book, metaOf, type BookMeta } from '../../machines/domain/book.ts';
+import { GENRES, type Book, metaOf, type BookMeta } from '../../machines/domain/books/book.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../machines/domain/languages.ts';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { coverFilesOf } from '../../src/build/covers/book-covers.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { BookMeta } from '../../machines/domain/book.ts';
+import type { BookMeta } from '../../machines/domain/books/book.ts';
 import { manyBooks, publishedCovers } from './many-books.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

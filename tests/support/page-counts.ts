@@ -1,5 +1,5 @@
 /** Page counts of a book in each language. */
-import type { PageCounts } from '../../machines/domain/book.ts';
+import type { PageCounts } from '../../machines/domain/books/book.ts';
 import { LANGUAGES, valuesFor } from '../../machines/domain/languages.ts';
 
 /** @param others where the number is another one */

@@ -3,7 +3,7 @@
  * records.
  */
 import type { Language } from '../../machines/domain/languages.ts';
-import type { LibraryEntry, ReadingProgress } from '../../machines/domain/records.ts';
+import type { LibraryEntry, ReadingProgress } from '../../machines/domain/reading/records.ts';
 
 export type StartState = {
   stored: Readonly<Record<string, string>>;

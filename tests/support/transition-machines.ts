@@ -10,7 +10,7 @@ import {
   type EventObject,
   type TransitionActorLogic,
 } from 'xstate';
-import { DEFAULT_READING_SETTINGS } from '../../machines/domain/reading-settings.ts';
+import { DEFAULT_READING_SETTINGS } from '../../machines/domain/reading/reading-settings.ts';
 import { readingSettingsLogic } from '../../machines/reading-settings.ts';
 import { readingStateLogic } from '../../machines/reading-state.ts';
 

@@ -3,7 +3,7 @@
  * marks are 3:1 or better.
  */
 import { expect, test } from 'vitest';
-import { THEMES } from '../../machines/domain/reading-settings.ts';
+import { THEMES } from '../../machines/domain/reading/reading-settings.ts';
 import { themes } from '../../src/theme/themes.ts';
 
 const channel = (value: number): number =>

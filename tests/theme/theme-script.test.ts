@@ -13,7 +13,7 @@ import {
   THEMES,
   DEFAULT_SETTINGS,
   type ReadingSettings,
-} from '../../machines/domain/reading-settings.ts';
+} from '../../machines/domain/reading/reading-settings.ts';
 import { createSafeStorage } from '../../src/platform/storage/safe-storage.ts';
 import { createStoredText } from '../../src/platform/storage/stored-text.ts';
 import type { PageScripts } from '../../src/platform/window.ts';

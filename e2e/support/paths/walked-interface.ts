@@ -10,7 +10,7 @@ import {
   listPathIn,
   pathIn,
   SHELF_PREVIEWS_PATH,
-} from '../../../machines/domain/routes.ts';
+} from '../../../machines/domain/site/routes.ts';
 import { cutOff } from '../../../tests/support/event-tables/failing-loads.ts';
 import { translatedArgument, translateInto, walkedLanguage } from './translated-texts.ts';
 

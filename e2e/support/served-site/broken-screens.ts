@@ -1,5 +1,9 @@
-/** Screens whose code comes, but fails while it is rendered. */
+/** Screens whose code is loaded, but fails while it is rendered. */
 import type { Page } from 'playwright/test';
+
+const VIEWS = ['Latest', 'About', 'Library'];
+/** The build exports several views as one object, under a name of one letter. */
+const LETTERS = Array.from({ length: 26 }, (_, place) => String.fromCharCode(97 + place));
 
 /** Replaces the code of the screens that are opened by a link. */
 export const breakScreens = (page: Page): Promise<unknown> =>
@@ -7,6 +11,8 @@ export const breakScreens = (page: Page): Promise<unknown> =>
     route.fulfill({
       contentType: 'text/javascript',
       body: `const fail = () => { throw new Error('The lamp went out.'); };
-        export { fail as Latest, fail as About, fail as Library, fail as SavedBooks };`,
+        const all = { ${VIEWS.map((name) => `${name}: fail`).join(', ')} };
+        export { ${VIEWS.map((name) => `fail as ${name}`).join(', ')} };
+        export { ${LETTERS.map((letter) => `all as ${letter}`).join(', ')} };`,
     }),
   );

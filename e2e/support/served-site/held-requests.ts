@@ -1,7 +1,7 @@
 /** Requests that are held back until a test answers them, and a collection whose shards are. */
 import type { Page, Route } from 'playwright/test';
-import type { ShelfPreviews } from '../../../machines/domain/catalogue.ts';
-import type { LoadFailure } from '../../../machines/domain/failure.ts';
+import type { ShelfPreviews } from '../../../machines/domain/books/catalogue.ts';
+import type { LoadFailure } from '../../../machines/domain/site/failure.ts';
 import { failRequest } from '../../../tests/support/event-tables/failing-loads.ts';
 import { expect, serveShell } from '../site.ts';
 import { COVER } from './test-server.ts';

@@ -1,6 +1,6 @@
 /** Reads the books that the built site publishes. */
 import type { Page } from 'playwright/test';
-import type { Book, BookMeta } from '../../../machines/domain/book.ts';
+import type { Book, BookMeta } from '../../../machines/domain/books/book.ts';
 
 /** @returns the catalogue, in its order */
 export const publishedBooks = async (page: Page): Promise<BookMeta[]> =>

@@ -7,11 +7,11 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Book } from '../../../machines/domain/book.ts';
-import { translatedRecordOf } from '../../../machines/domain/book-titles.ts';
-import { isListPath } from '../../../machines/domain/offline-copies.ts';
-import { TITLES_PATH } from '../../../machines/domain/other-titles.ts';
-import { bookDataPath } from '../../../machines/domain/routes.ts';
+import type { Book } from '../../../machines/domain/books/book.ts';
+import { translatedRecordOf } from '../../../machines/domain/books/book-titles.ts';
+import { isListPath } from '../../../machines/domain/site/offline-copies.ts';
+import { TITLES_PATH } from '../../../machines/domain/books/other-titles.ts';
+import { bookDataPath } from '../../../machines/domain/site/routes.ts';
 import { indexFiles } from '../../../src/build/publish/lists.ts';
 import { prerenderedPage } from './prerendering.ts';
 import { isOrigin, TESTED, testedSite } from './tested-site.ts';

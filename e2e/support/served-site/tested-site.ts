@@ -14,7 +14,7 @@ import {
 import { request as requestOverHttps } from 'node:https';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { interfaceAt, pathIn } from '../../../machines/domain/routes.ts';
+import { interfaceAt, pathIn } from '../../../machines/domain/site/routes.ts';
 import { readHosting } from '../../../src/server/read-hosting.mjs';
 import { createSite } from '../../../src/server/site.mjs';
 

@@ -4,7 +4,7 @@
  */
 import { fieldsOfText } from '../fields.ts';
 import { parseLanguage, type Language } from '../languages.ts';
-import type { StartPlace } from '../routes.ts';
+import type { StartPlace } from '../site/routes.ts';
 
 /** What is stored of a user: the page of the bookmark in this book, and the language of books. */
 export type Remembered = { bookmarkedPage: number | null; language: Language | null };

@@ -7,7 +7,7 @@ import {
   LANGUAGE_TABLE,
 } from '../../../machines/domain/languages.ts';
 import { devanagariSelector } from '../../theme/devanagari-selector.ts';
-import { interfaceAt, pathIn } from '../../../machines/domain/routes.ts';
+import { interfaceAt, pathIn } from '../../../machines/domain/site/routes.ts';
 import { space } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';

@@ -15,7 +15,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { OverflowMenu } from './OverflowMenu.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 
 const narrow = '@media (max-width: 767px)';
 

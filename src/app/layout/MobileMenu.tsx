@@ -13,7 +13,7 @@ import { InterfaceLinks } from './InterfaceLinks.tsx';
 import { menuPanel } from './menu-panel.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useDisclosure } from './use-disclosure.ts';
-import { NAVIGATION } from '../../../machines/domain/screens.ts';
+import { NAVIGATION } from '../../../machines/domain/site/screens.ts';
 
 const panel = css([
   menuPanel,

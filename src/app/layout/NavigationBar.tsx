@@ -2,7 +2,7 @@
 import { css } from '@emotion/react';
 import { space } from '../../theme/tokens.ts';
 import { NavigationLink } from './NavigationLink.tsx';
-import { NAVIGATION } from '../../../machines/domain/screens.ts';
+import { NAVIGATION } from '../../../machines/domain/site/screens.ts';
 
 export const bar = css({ display: 'flex', gap: space.hair });
 

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { Link, useLocation } from 'wouter';
 import { space } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import { activeEntry, type NavigationEntry } from '../../../machines/domain/screens.ts';
+import { activeEntry, type NavigationEntry } from '../../../machines/domain/site/screens.ts';
 
 const linkStyle = css({
   display: 'flex',

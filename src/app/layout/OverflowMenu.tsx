@@ -14,7 +14,7 @@ import { menuPanel } from './menu-panel.ts';
 import { bar } from './NavigationBar.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useDisclosure } from './use-disclosure.ts';
-import { activeEntry, NAVIGATION, SCREENS } from '../../../machines/domain/screens.ts';
+import { activeEntry, NAVIGATION, SCREENS } from '../../../machines/domain/site/screens.ts';
 
 const others = NAVIGATION.filter(({ path }) => path !== SCREENS.home.path);
 

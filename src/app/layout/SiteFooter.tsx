@@ -7,7 +7,7 @@ import { useTranslate } from '../../ui/interface-texts.tsx';
 import { SITE_NAME } from '../../ui/Screen.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { InterfaceLinks } from './InterfaceLinks.tsx';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 
 const footer = css({
   background: 'var(--sunk)',

@@ -1,7 +1,7 @@
 /** The newest books as an Atom feed, https://www.rfc-editor.org/rfc/rfc4287, for feed readers. */
 import { DEFAULT_LANGUAGE, LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
-import { previewPath } from '../../../machines/domain/routes.ts';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { previewPath } from '../../../machines/domain/site/routes.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { latestOf, momentOf, PUBLISHER, type Edition } from './editions.ts';
 import { element, parent, XML_DECLARATION } from './xml.ts';
 

@@ -2,14 +2,14 @@
  * The catalogue for reading apps: a root, the newest editions, and the editions of each language and of
  * each of its genres, in pages. OPDS 2.0 and 1.2 write the same tree.
  */
-import { GENRES } from '../../../machines/domain/book.ts';
+import { GENRES } from '../../../machines/domain/books/book.ts';
 import {
   interfaceFor,
   LANGUAGE_DETAILS,
   LANGUAGES,
   type Language,
 } from '../../../machines/domain/languages.ts';
-import { genreSegment } from '../../../machines/domain/genres.ts';
+import { genreSegment } from '../../../machines/domain/books/genres.ts';
 import { ALL_TEXTS } from '../../../machines/messages/all-texts.ts';
 import { EDITION_WORDS } from '../../../machines/messages/own-language.ts';
 import { translateName } from '../../../machines/messages/translate.ts';

@@ -1,6 +1,6 @@
 /** Where the images, the EPUB and the pages of an edition are; both versions of OPDS say the same. */
 import { interfaceFor } from '../../../machines/domain/languages.ts';
-import { pathIn, previewPath, wholeBookPath } from '../../../machines/domain/routes.ts';
+import { pathIn, previewPath, wholeBookPath } from '../../../machines/domain/site/routes.ts';
 import {
   coverImagePath,
   coverPngPath,

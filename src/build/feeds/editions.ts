@@ -6,9 +6,9 @@ import {
   LANGUAGES,
   type Language,
 } from '../../../machines/domain/languages.ts';
-import { editionOf, type Book } from '../../../machines/domain/book.ts';
-import { bookIn } from '../../../machines/domain/book-titles.ts';
-import { epubPath } from '../../../machines/domain/routes.ts';
+import { editionOf, type Book } from '../../../machines/domain/books/book.ts';
+import { bookIn } from '../../../machines/domain/books/book-titles.ts';
+import { epubPath } from '../../../machines/domain/site/routes.ts';
 import type { PublishedBooks } from '../publish/publish.ts';
 
 /** A book in one language that it really has. */

@@ -1,6 +1,6 @@
 /** OPDS 2.0, https://drafts.opds.io/opds-2.0: the catalogue for reading apps as JSON. */
 import { LANGUAGE_DETAILS } from '../../../machines/domain/languages.ts';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { EDITIONS_A_PAGE, type Catalogue, type Facet, type Feed } from './catalogue-tree.ts';
 import { epubLinkOf, imagesOf, previewOf, wholeBookOf } from './edition-links.ts';
 import type { Edition } from './editions.ts';

@@ -1,6 +1,6 @@
 /** OPDS 1.2, https://specs.opds.io/opds-1.2: the catalogue for older reading apps, as Atom. */
 import { LANGUAGE_DETAILS } from '../../../machines/domain/languages.ts';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { EDITIONS_A_PAGE, type Catalogue, type Feed } from './catalogue-tree.ts';
 import { epubLinkOf, imagesOf, previewOf } from './edition-links.ts';
 import { momentOf, PUBLISHER, type Edition } from './editions.ts';

@@ -1,6 +1,6 @@
 /** robots.txt, and the sitemap for search engines, https://www.sitemaps.org/protocol.html */
 import { INTERFACE_LANGUAGES } from '../../../machines/domain/languages.ts';
-import { pathIn, previewPath, wholeBookPath } from '../../../machines/domain/routes.ts';
+import { pathIn, previewPath, wholeBookPath } from '../../../machines/domain/site/routes.ts';
 import { authorScreens, LIST_SCREENS, WRITTEN_SCREENS } from '../hosting/site-routes.ts';
 import type { Edition } from './editions.ts';
 import { element, parent, XML_DECLARATION } from './xml.ts';

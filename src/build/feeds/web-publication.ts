@@ -2,9 +2,9 @@
  * Editions as web publications, https://readium.org/webpub-manifest: a manifest and the text as one
  * XHTML document, for apps that read without downloading an EPUB.
  */
-import { editionOf } from '../../../machines/domain/book.ts';
+import { editionOf } from '../../../machines/domain/books/book.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
-import { wholeBookPath } from '../../../machines/domain/routes.ts';
+import { wholeBookPath } from '../../../machines/domain/site/routes.ts';
 import { COVER_PNG_HEIGHT, COVER_PNG_WIDTH, coverPngPath } from '../covers/cover-images.ts';
 import { documentOf, sectionHtml, sectionsOf } from '../publish/edition-text.ts';
 import { escapeHtml } from '../escape-html.ts';

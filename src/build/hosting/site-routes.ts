@@ -1,11 +1,11 @@
 /** The paths at which the site has a page. */
-import { authorPathsOf } from '../../../machines/domain/authors.ts';
-import { GENRES, type BookMeta } from '../../../machines/domain/book.ts';
+import { authorPathsOf } from '../../../machines/domain/books/authors.ts';
+import { GENRES, type BookMeta } from '../../../machines/domain/books/book.ts';
 import { INTERFACE_LANGUAGES } from '../../../machines/domain/languages.ts';
-import { genrePath } from '../../../machines/domain/genres.ts';
+import { genrePath } from '../../../machines/domain/books/genres.ts';
 import { MAX_PRERENDERED_BOOKS } from '../../../machines/domain/limits.ts';
-import { pathIn } from '../../../machines/domain/routes.ts';
-import { SCREEN_NAMES, SCREENS, type ScreenName } from '../../../machines/domain/screens.ts';
+import { pathIn } from '../../../machines/domain/site/routes.ts';
+import { SCREEN_NAMES, SCREENS, type ScreenName } from '../../../machines/domain/site/screens.ts';
 
 /**
  * The paths of a screen in the rules of a host. The genres are known here; which authors there are,

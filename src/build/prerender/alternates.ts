@@ -7,7 +7,7 @@ import {
   type Language,
 } from '../../../machines/domain/languages.ts';
 import { primaryTagOf } from '../../../machines/domain/speech/spoken-language.ts';
-import { interfaceAt, pathIn } from '../../../machines/domain/routes.ts';
+import { interfaceAt, pathIn } from '../../../machines/domain/site/routes.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /**

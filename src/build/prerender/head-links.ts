@@ -7,9 +7,14 @@ import {
   type InterfaceLanguage,
   type Language,
 } from '../../../machines/domain/languages.ts';
-import { languagesOf, type Book } from '../../../machines/domain/book.ts';
-import { bookIn } from '../../../machines/domain/book-titles.ts';
-import { epubPath, pathIn, previewPath, wholeBookPath } from '../../../machines/domain/routes.ts';
+import { languagesOf, type Book } from '../../../machines/domain/books/book.ts';
+import { bookIn } from '../../../machines/domain/books/book-titles.ts';
+import {
+  epubPath,
+  pathIn,
+  previewPath,
+  wholeBookPath,
+} from '../../../machines/domain/site/routes.ts';
 import { coverPngPath } from '../covers/cover-images.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { ATOM_PATH } from '../feeds/atom.ts';

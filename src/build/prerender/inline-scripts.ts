@@ -35,7 +35,7 @@ export async function bundleInlineScript(entry: string): Promise<string> {
       modulePreload: false,
       rolldownOptions: {
         input: entry,
-        // machines/domain/book.ts spreads objects at module level, which Rolldown otherwise keeps
+        // machines/domain/books/book.ts spreads objects at module level, which Rolldown otherwise keeps
         // as a possible side effect.
         treeshake: { propertyReadSideEffects: false },
         optimization: { inlineConst: { mode: 'all', pass: 3 } },

@@ -1,11 +1,11 @@
 /** Composes the HTML of a prerendered page from the template, the rendered screen and its styles. */
 import { interfaceFor } from '../../../machines/domain/languages.ts';
-import { TEMPLATE_ID } from '../../../machines/domain/hydration-data.ts';
+import { TEMPLATE_ID } from '../../../machines/domain/site/hydration-data.ts';
 import { ALL_TEXTS } from '../../../machines/messages/all-texts.ts';
 import type { PlainText } from '../../../machines/messages/message.ts';
 import { translate, type InterfaceTexts } from '../../../machines/messages/translate.ts';
-import { interfaceAt } from '../../../machines/domain/routes.ts';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { interfaceAt } from '../../../machines/domain/site/routes.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { bookLinks, feedLinks } from './head-links.ts';
 import { openGraphTags } from './open-graph.ts';
 import { localizeTemplate } from './localize-template.ts';

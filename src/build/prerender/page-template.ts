@@ -5,7 +5,7 @@ import {
   HYDRATION_DATA_ID,
   SHEET_ID,
   SHEET_TEXT_ID,
-} from '../../../machines/domain/hydration-data.ts';
+} from '../../../machines/domain/site/hydration-data.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /**

@@ -5,22 +5,27 @@ import {
   type InterfaceLanguage,
   type Language,
 } from '../../../machines/domain/languages.ts';
-import { languagesOf, type Book, type BookMeta } from '../../../machines/domain/book.ts';
-import { booksBy } from '../../../machines/domain/authors.ts';
-import { genreAt } from '../../../machines/domain/genres.ts';
-import { bookIn } from '../../../machines/domain/book-titles.ts';
-import { shelfPreviewsOf, type Catalogue } from '../../../machines/domain/catalogue.ts';
+import { languagesOf, type Book, type BookMeta } from '../../../machines/domain/books/book.ts';
+import { booksBy } from '../../../machines/domain/books/authors.ts';
+import { genreAt } from '../../../machines/domain/books/genres.ts';
+import { bookIn } from '../../../machines/domain/books/book-titles.ts';
+import { shelfPreviewsOf, type Catalogue } from '../../../machines/domain/books/catalogue.ts';
 import { SHELF_PREVIEW_SIZE, MAX_INCLUDED_BOOKS } from '../../../machines/domain/limits.ts';
 import {
   previewHydrationData,
   readerHydrationData,
   type HydrationData,
-} from '../../../machines/domain/hydration-data.ts';
-import { TRENDING } from '../../../machines/domain/shelves.ts';
+} from '../../../machines/domain/site/hydration-data.ts';
+import { TRENDING } from '../../../machines/domain/books/shelves.ts';
 import { ALL_TEXTS } from '../../../machines/messages/all-texts.ts';
 import { translate } from '../../../machines/messages/translate.ts';
-import { pathIn, previewPath, readerPath, wholeBookPath } from '../../../machines/domain/routes.ts';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import {
+  pathIn,
+  previewPath,
+  readerPath,
+  wholeBookPath,
+} from '../../../machines/domain/site/routes.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { COVER_PNG_HEIGHT, COVER_PNG_WIDTH, coverPngPath } from '../covers/cover-images.ts';
 import type { CoverImage } from './open-graph.ts';
 import { authorScreens, LIST_SCREENS, WRITTEN_SCREENS } from '../hosting/site-routes.ts';

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import type { Book } from '../../../machines/domain/book.ts';
+import type { Book } from '../../../machines/domain/books/book.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
-import type { HydrationData } from '../../../machines/domain/hydration-data.ts';
+import type { HydrationData } from '../../../machines/domain/site/hydration-data.ts';
 
 /**
  * The result of rendering one page. `styles` holds every CSS rule that the page uses. `otherHtml` is

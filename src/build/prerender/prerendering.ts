@@ -12,19 +12,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { parseBook, parseCatalogue, type Book } from '../../../machines/domain/book.ts';
-import type { Catalogue } from '../../../machines/domain/catalogue.ts';
+import { parseBook, parseCatalogue, type Book } from '../../../machines/domain/books/book.ts';
+import type { Catalogue } from '../../../machines/domain/books/catalogue.ts';
 import {
   bookDataPath,
   CATALOGUE_PATH,
   cataloguePathIn,
   interfacePrefix,
   SHELF_PREVIEWS_PATH,
-} from '../../../machines/domain/routes.ts';
+} from '../../../machines/domain/site/routes.ts';
 import { MAX_PRERENDERED_BOOKS } from '../../../machines/domain/limits.ts';
 import { ALL_TEXTS } from '../../../machines/messages/all-texts.ts';
 import type { PlainText } from '../../../machines/messages/message.ts';
-import { NOT_FOUND_TITLE, SCREENS } from '../../../machines/domain/screens.ts';
+import { NOT_FOUND_TITLE, SCREENS } from '../../../machines/domain/site/screens.ts';
 import { onFinishedSite } from '../finished-site.ts';
 import { originIn } from './open-graph.ts';
 import { pageHtml, shellHtml } from './page-html.ts';

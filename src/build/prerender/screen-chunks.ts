@@ -1,8 +1,8 @@
 /** Finds the JavaScript chunks that a prerendered page preloads for its screen. */
 import { DEFAULT_LANGUAGE } from '../../../machines/domain/languages.ts';
 import type { Rolldown } from 'vite';
-import { interfaceAt, screenAt } from '../../../machines/domain/routes.ts';
-import { hasContent, SCREENS, type ScreenName } from '../../../machines/domain/screens.ts';
+import { interfaceAt, screenAt } from '../../../machines/domain/site/routes.ts';
+import { hasContent, SCREENS, type ScreenName } from '../../../machines/domain/site/screens.ts';
 
 const LAYOUT_MODULE = /\/src\/app\/layout\/Layout\.tsx$/u;
 

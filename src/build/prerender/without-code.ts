@@ -3,12 +3,12 @@
  * buttons cannot work, and where the books can be read all the same. src/theme/pre-hydration.css
  * hides it once a script has run; src/theme/theme-script.ts shows it when the start fails.
  */
-import { languagesOf, type Book } from '../../../machines/domain/book.ts';
+import { languagesOf, type Book } from '../../../machines/domain/books/book.ts';
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
-import { pathIn, wholeBookPath } from '../../../machines/domain/routes.ts';
+import { pathIn, wholeBookPath } from '../../../machines/domain/site/routes.ts';
 import { message, type PlainText } from '../../../machines/messages/message.ts';
 import { translate, type InterfaceTexts } from '../../../machines/messages/translate.ts';
-import { NAVIGATION, NOT_FOUND_TITLE } from '../../../machines/domain/screens.ts';
+import { NAVIGATION, NOT_FOUND_TITLE } from '../../../machines/domain/site/screens.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /**

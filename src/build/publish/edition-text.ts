@@ -1,8 +1,8 @@
 /** The text of an edition as XHTML with page marks, in EPUBs and for web publications. */
 import { EDITION_WORDS } from '../../../machines/messages/own-language.ts';
 import { DEVANAGARI_TAG, isDevanagari, type Language } from '../../../machines/domain/languages.ts';
-import type { Book } from '../../../machines/domain/book.ts';
-import { chaptersWithin, titleOf } from '../../../machines/domain/chapters.ts';
+import type { Book } from '../../../machines/domain/books/book.ts';
+import { chaptersWithin, titleOf } from '../../../machines/domain/books/chapters.ts';
 import { runsOf } from '../../../machines/domain/text/devanagari.ts';
 import { paragraphsOf } from '../../../machines/domain/text/paragraphs.ts';
 import { escapeHtml } from '../escape-html.ts';

@@ -1,6 +1,6 @@
 /** The EPUBs of all books, in each language that a book has. */
 import { LANGUAGES } from '../../../machines/domain/languages.ts';
-import { epubPath } from '../../../machines/domain/routes.ts';
+import { epubPath } from '../../../machines/domain/site/routes.ts';
 import { join } from 'node:path';
 import { ContentCache } from './content-cache.ts';
 import { renderCoverPng } from '../covers/cover-images.ts';

@@ -4,9 +4,9 @@
  */
 import { EDITION_WORDS } from '../../../machines/messages/own-language.ts';
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { editionOf, type Book } from '../../../machines/domain/book.ts';
+import { editionOf, type Book } from '../../../machines/domain/books/book.ts';
 import { LANGUAGE_TABLE, type Language } from '../../../machines/domain/languages.ts';
-import { bookIn } from '../../../machines/domain/book-titles.ts';
+import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import type { ContentCache } from './content-cache.ts';
 import { documentOf, sectionHtml, sectionsOf, type Section } from './edition-text.ts';
 import { escapeHtml } from '../escape-html.ts';

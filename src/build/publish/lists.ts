@@ -10,12 +10,12 @@ import {
   TranslationsSchema,
   type BookMeta,
   type Translations,
-} from '../../../machines/domain/book.ts';
-import type { ReportProblem } from '../../../machines/domain/book-problems.ts';
-import { bookIn, type TranslatedBook } from '../../../machines/domain/book-titles.ts';
+} from '../../../machines/domain/books/book.ts';
+import type { ReportProblem } from '../../../machines/domain/books/book-problems.ts';
+import { bookIn, type TranslatedBook } from '../../../machines/domain/books/book-titles.ts';
 import { fieldsIn, invalidPartsOf } from '../../../machines/domain/fields.ts';
-import { titlesOf, TITLES_PATH } from '../../../machines/domain/other-titles.ts';
-import { CATALOGUE_PATH, cataloguePathIn } from '../../../machines/domain/routes.ts';
+import { titlesOf, TITLES_PATH } from '../../../machines/domain/books/other-titles.ts';
+import { CATALOGUE_PATH, cataloguePathIn } from '../../../machines/domain/site/routes.ts';
 import { shardedCatalogue, shardFiles } from './shards.ts';
 
 /** @returns the records of the books with their texts in `language` */

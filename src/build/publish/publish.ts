@@ -6,10 +6,10 @@ import {
   LANGUAGES,
   TRANSLATED_LANGUAGES,
 } from '../../../machines/domain/languages.ts';
-import type { Book, Chapter, Page, Translations } from '../../../machines/domain/book.ts';
-import { translatedRecordOf } from '../../../machines/domain/book-titles.ts';
-import { pageIdOf } from '../../../machines/domain/records.ts';
-import { bookDataPath, epubPath } from '../../../machines/domain/routes.ts';
+import type { Book, Chapter, Page, Translations } from '../../../machines/domain/books/book.ts';
+import { translatedRecordOf } from '../../../machines/domain/books/book-titles.ts';
+import { pageIdOf } from '../../../machines/domain/reading/records.ts';
+import { bookDataPath, epubPath } from '../../../machines/domain/site/routes.ts';
 import type { Manuscript } from '../../authoring/manuscript.ts';
 import { coverFilesOf, coversOf } from '../covers/book-covers.ts';
 import { indexFiles } from './lists.ts';

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../../../machines/domain/languages.ts';
-import { cataloguePathIn } from '../../../machines/domain/routes.ts';
+import { cataloguePathIn } from '../../../machines/domain/site/routes.ts';
 import { checkContent, CONTENT_DIR } from '../../authoring/check-manuscripts.ts';
 import { compressFolder, sizeTable } from '../hosting/compression.ts';
 import { renderCoverImages } from '../covers/cover-images.ts';

@@ -8,12 +8,12 @@ import {
   LANGUAGES,
   type Language,
 } from '../../../machines/domain/languages.ts';
-import { cataloguePathIn } from '../../../machines/domain/routes.ts';
+import { cataloguePathIn } from '../../../machines/domain/site/routes.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { BookMetaSchema, BookSchema } from '../../../machines/domain/book.ts';
+import { BookMetaSchema, BookSchema } from '../../../machines/domain/books/book.ts';
 import { lettersOf, ManuscriptRecordSchema } from '../../authoring/manuscript.ts';
 
 const LISTS = LANGUAGES.map(cataloguePathIn);

@@ -3,13 +3,13 @@
  * shelf, and shards of the full index.
  */
 import { createHash } from 'node:crypto';
-import type { BookMeta } from '../../../machines/domain/book.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../machines/domain/languages.ts';
 import {
   catalogueOf,
   shelfPreviewsOf,
   type Catalogue,
-} from '../../../machines/domain/catalogue.ts';
+} from '../../../machines/domain/books/catalogue.ts';
 import {
   BOOKS_PER_SHARD,
   SHELF_PREVIEW_SIZE,
@@ -19,7 +19,7 @@ import {
   listShardPath,
   shelfPreviewsPathIn,
   shelfShardPath,
-} from '../../../machines/domain/routes.ts';
+} from '../../../machines/domain/site/routes.ts';
 
 function slices(books: readonly BookMeta[], length: number): BookMeta[][] {
   return Array.from({ length: Math.ceil(books.length / length) }, (_, index) =>

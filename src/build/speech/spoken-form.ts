@@ -4,7 +4,7 @@
  */
 import { romanWordsIn, type SpokenForm } from '../../../machines/domain/speech/spoken-form.ts';
 import { textsOf } from '../../../machines/domain/speech/parts.ts';
-import { spokenFormPath } from '../../../machines/domain/routes.ts';
+import { spokenFormPath } from '../../../machines/domain/site/routes.ts';
 import type { Manuscript } from '../../authoring/manuscript.ts';
 import { devanagariOf } from './devanagari-spelling.ts';
 import {

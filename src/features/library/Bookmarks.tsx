@@ -1,18 +1,18 @@
 /** The bookmarked books, the most recently bookmarked first. */
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import { pathOfAuthor } from '../../../machines/domain/authors.ts';
-import type { BookMeta } from '../../../machines/domain/book.ts';
+import { pathOfAuthor } from '../../../machines/domain/books/authors.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { isLoading } from '../../../machines/catalogue.machine.ts';
-import { isComplete } from '../../../machines/domain/catalogue.ts';
-import { bookmarkedBooks } from '../../../machines/domain/library-cards.ts';
+import { isComplete } from '../../../machines/domain/books/catalogue.ts';
+import { bookmarkedBooks } from '../../../machines/domain/reading/library-cards.ts';
 import { BookGrid } from '../../ui/books/BookGrid.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Empty, Status } from '../../ui/Status.tsx';
-import { previewPath } from '../../../machines/domain/routes.ts';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { previewPath } from '../../../machines/domain/site/routes.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { useSystem } from '../../system/system.tsx';
 
 export function Bookmarks() {

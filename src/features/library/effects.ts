@@ -1,6 +1,6 @@
 /** Gives the page count machine its effects. */
 import { fromPromise } from 'xstate';
-import { pageCountsOf } from '../../../machines/domain/book.ts';
+import { pageCountsOf } from '../../../machines/domain/books/book.ts';
 import { pageCountMachine } from '../../../machines/page-count.machine.ts';
 import type { BrowserEffects } from '../../platform/browser-effects.ts';
 

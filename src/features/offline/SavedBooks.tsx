@@ -7,12 +7,12 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { fromPromise } from 'xstate';
-import { bookIn } from '../../../machines/domain/book-titles.ts';
+import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import { savedBooksMachine } from '../../../machines/saved-books.machine.ts';
 import { space, size } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
-import { previewPath } from '../../../machines/domain/routes.ts';
+import { previewPath } from '../../../machines/domain/site/routes.ts';
 import { useEffects } from '../../system/system.tsx';
 import { OfflineCopy } from './OfflineCopy.tsx';
 

@@ -2,10 +2,10 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { authorPath } from '../../../machines/domain/authors.ts';
-import { GENRES } from '../../../machines/domain/book.ts';
-import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
-import { genrePath } from '../../../machines/domain/genres.ts';
+import { authorPath } from '../../../machines/domain/books/authors.ts';
+import { GENRES } from '../../../machines/domain/books/book.ts';
+import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import { genrePath } from '../../../machines/domain/books/genres.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { GenreMark } from '../../ui/books/GenreMark.tsx';

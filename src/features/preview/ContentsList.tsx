@@ -1,9 +1,9 @@
 /** The chapters of a book as links into it. */
 import { css } from '@emotion/react';
 import { Link } from 'wouter';
-import type { Chapter } from '../../../machines/domain/book.ts';
-import { titleOf } from '../../../machines/domain/chapters.ts';
-import { readerPath } from '../../../machines/domain/routes.ts';
+import type { Chapter } from '../../../machines/domain/books/book.ts';
+import { titleOf } from '../../../machines/domain/books/chapters.ts';
+import { readerPath } from '../../../machines/domain/site/routes.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';

@@ -4,10 +4,10 @@
  */
 import { css } from '@emotion/react';
 import { Link } from 'wouter';
-import type { Book } from '../../../machines/domain/book.ts';
+import type { Book } from '../../../machines/domain/books/book.ts';
 import { LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
-import { epubPath, wholeBookPath } from '../../../machines/domain/routes.ts';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { epubPath, wholeBookPath } from '../../../machines/domain/site/routes.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 

@@ -1,8 +1,8 @@
 /** A few books similar to the previewed one; renders nothing when there is no other book. */
-import type { BookMeta } from '../../../machines/domain/book.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { space } from '../../theme/tokens.ts';
 import { BookTrio } from '../../ui/books/BookTrio.tsx';
-import { previewPath } from '../../../machines/domain/routes.ts';
+import { previewPath } from '../../../machines/domain/site/routes.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useNextBooks } from '../../system/use-next-books.ts';
 

@@ -3,16 +3,16 @@ import { devanagariSelector } from '../../theme/devanagari-selector.ts';
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { metaOf } from '../../../machines/domain/book.ts';
-import { bookIn } from '../../../machines/domain/book-titles.ts';
-import { chaptersWithin } from '../../../machines/domain/chapters.ts';
-import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import { metaOf } from '../../../machines/domain/books/book.ts';
+import { bookIn } from '../../../machines/domain/books/book-titles.ts';
+import { chaptersWithin } from '../../../machines/domain/books/chapters.ts';
+import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import {
   PREVIEW_SKELETON_MAX_MS,
   PREVIEW_SKELETON_MIN_MS,
 } from '../../../machines/domain/limits.ts';
 import { furthestMessage } from '../../../machines/messages/reading-position.ts';
-import { furthestBeyond, progressOf } from '../../../machines/domain/records.ts';
+import { furthestBeyond, progressOf } from '../../../machines/domain/reading/records.ts';
 import {
   twoColumns,
   shortLandscape,
@@ -33,8 +33,8 @@ import { ShareSlot } from '../../ui/ShareSlot.tsx';
 import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
 import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
-import { previewPath, readerPath } from '../../../machines/domain/routes.ts';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { previewPath, readerPath } from '../../../machines/domain/site/routes.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { useEffects, useSystem } from '../../system/system.tsx';
 import { Byline } from './Byline.tsx';
 import { Downloads, OnOnePage } from './Downloads.tsx';

@@ -1,9 +1,9 @@
 /** How long a book takes: the specified estimate, and an honest one. */
 import { DEFAULT_LANGUAGE, type Language } from '../../../machines/domain/languages.ts';
 import { useState } from 'react';
-import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
-import { readingMinutes } from '../../../machines/domain/pages.ts';
-import { parseReadingSpeed } from '../../../machines/domain/reading-speed.ts';
+import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import { readingMinutes } from '../../../machines/domain/books/pages.ts';
+import { parseReadingSpeed } from '../../../machines/domain/reading/reading-speed.ts';
 import { bookTimeMessage } from '../../../machines/messages/reading-speed.ts';
 import { useEffects } from '../../system/system.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';

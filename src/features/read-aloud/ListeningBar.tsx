@@ -13,7 +13,7 @@ import {
   LOOKING_MESSAGE,
   voicelessMessage,
 } from '../../../machines/messages/speaker.ts';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import type { ReaderRef, Speaker, SpeakerRef } from './effects.ts';
 import { inset, size, space, TARGET, wide } from '../../theme/tokens.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { RATES, TIMERS } from '../../../machines/domain/speech/listening.ts';
 import { VOICES_SHOWN, type Voice } from '../../../machines/domain/speech/voices.ts';
 import { timerMessage } from '../../../machines/messages/speaker.ts';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import type { Speaker, SpeakerRef } from './effects.ts';
 import { size, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';

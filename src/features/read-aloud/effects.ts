@@ -2,8 +2,8 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../../machines/domain/languages.ts';
 import { hasSpokenForm } from '../../../machines/domain/speech/spoken-language.ts';
 import { fromPromise, type ActorRefFrom } from 'xstate';
-import { bookIn } from '../../../machines/domain/book-titles.ts';
-import { pageOf } from '../../../machines/domain/reading-position.ts';
+import { bookIn } from '../../../machines/domain/books/book-titles.ts';
+import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
 import {
   isListeningInvalid,
   listeningText,

@@ -1,7 +1,7 @@
 /** Fetches the spoken form of a book's hinglish edition. */
 import { parseSpokenForm, type SpokenForm } from '../../../machines/domain/speech/spoken-form.ts';
 import { SPOKEN_FORM_TIMEOUT_MS } from '../../../machines/domain/limits.ts';
-import { spokenFormPath } from '../../../machines/domain/routes.ts';
+import { spokenFormPath } from '../../../machines/domain/site/routes.ts';
 import { timeoutSignal } from '../../platform/network/timeout-signal.ts';
 
 /** @returns null when it does not come, or the book has none: an English voice reads it then */

@@ -2,8 +2,8 @@
 import type { ActorRefFrom } from 'xstate';
 import type { bookLoaderMachine } from '../../../machines/book-loader.machine.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
-import { availablePage } from '../../../machines/domain/loaded-book.ts';
-import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
+import { availablePage } from '../../../machines/domain/books/loaded-book.ts';
+import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import { firstPartIn, partsOf, textsOf, type Part } from '../../../machines/domain/speech/parts.ts';
 import type { ShownPage } from '../../../machines/speaker/active-speech.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';

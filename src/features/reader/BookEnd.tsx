@@ -5,8 +5,8 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
-import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
+import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import { TRIO_MIN_HEIGHT } from '../../theme/tokens.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useEffects } from '../../system/system.tsx';

@@ -4,9 +4,9 @@
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import type { Chapter } from '../../../machines/domain/book.ts';
-import { chapterPositionOf } from '../../../machines/domain/chapters.ts';
-import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
+import type { Chapter } from '../../../machines/domain/books/book.ts';
+import { chapterPositionOf } from '../../../machines/domain/books/chapters.ts';
+import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import { chapterPositionMessage } from '../../../machines/messages/reading-position.ts';
 import { size } from '../../theme/tokens.ts';
 import { Button, preloadOnIntent } from '../../ui/Button.tsx';

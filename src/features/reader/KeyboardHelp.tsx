@@ -3,7 +3,7 @@
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { isCharacter, READER_KEYS } from '../../../machines/domain/keyboard-shortcuts.ts';
+import { isCharacter, READER_KEYS } from '../../../machines/domain/reading/keyboard-shortcuts.ts';
 import { KEY_TEXTS } from '../../../machines/messages/keyboard-shortcuts.ts';
 import { message } from '../../../machines/messages/message.ts';
 import { size, space } from '../../theme/tokens.ts';

@@ -2,7 +2,7 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { missingEditionMessage } from '../../../machines/messages/missing-edition.ts';
 import { space } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';

@@ -1,10 +1,10 @@
 /** Suggested books below the last page of a book; renders nothing when there is no other book. */
 import { css } from '@emotion/react';
-import type { BookMeta } from '../../../machines/domain/book.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
 import { space } from '../../theme/tokens.ts';
 import { BookTrio } from '../../ui/books/BookTrio.tsx';
-import { previewPath } from '../../../machines/domain/routes.ts';
+import { previewPath } from '../../../machines/domain/site/routes.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useNextBooks } from '../../system/use-next-books.ts';
 

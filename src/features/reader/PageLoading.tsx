@@ -1,5 +1,5 @@
 /** Shown in place of a page while its text loads; explains a failure and offers to try again. */
-import type { FailureKind } from '../../../machines/domain/failure.ts';
+import type { FailureKind } from '../../../machines/domain/site/failure.ts';
 import { explainFailure } from '../../../machines/messages/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Status } from '../../ui/Status.tsx';

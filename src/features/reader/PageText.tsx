@@ -2,9 +2,9 @@
 import { css } from '@emotion/react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
-import type { Chapter } from '../../../machines/domain/book.ts';
+import type { Chapter } from '../../../machines/domain/books/book.ts';
 import { LANGUAGE_TABLE, type Language } from '../../../machines/domain/languages.ts';
-import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { firstWords, textColumn, textInItsScript } from '../../theme/book-typography.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { ChapterHeading } from '../../ui/books/ChapterHeading.tsx';

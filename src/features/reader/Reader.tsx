@@ -2,8 +2,8 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
-import { type LoadedBook } from '../../../machines/domain/loaded-book.ts';
-import { totalOf } from '../../../machines/domain/reading-position.ts';
+import { type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import { inset, space } from '../../theme/tokens.ts';
 import { BookLoading } from '../../ui/books/BookLoading.tsx';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
@@ -11,10 +11,10 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useDocumentTitle } from '../../ui/Screen.tsx';
-import { previewPath } from '../../../machines/domain/routes.ts';
+import { previewPath } from '../../../machines/domain/site/routes.ts';
 import { useEffects } from '../../system/system.tsx';
 import { useBook, useLoadingTitle, type BookLoadState } from '../../system/use-book.ts';
-import { isSecondLanguageAlwaysShown } from './effects.ts';
+import { hasChosenSecondLanguage } from './effects.ts';
 import { onReaderKey } from './key-presses.ts';
 import { BookEnd } from './BookEnd.tsx';
 import { PageText } from './PageText.tsx';
@@ -167,12 +167,12 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
 const MAX_WAIT_MS = 3000;
 
 /**
- * Loads the second language before the reader is shown, where it is always beside the text, which
- * would move when it came. Without its code the reader is shown all the same.
+ * Loads the second language before the reader is shown, where one was chosen: beside the text it would
+ * move what is read when it came. Without its code the reader is shown all the same.
  */
 export async function prepareReader(): Promise<void> {
   try {
-    if (isSecondLanguageAlwaysShown())
+    if (hasChosenSecondLanguage())
       await Promise.race([
         SecondLanguage.load(),
         new Promise((resolve) => {

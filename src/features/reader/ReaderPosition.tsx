@@ -1,10 +1,10 @@
 /** The number of the open page, as text, in the document title and as a line. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { bookIn } from '../../../machines/domain/book-titles.ts';
-import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
-import { percentRead } from '../../../machines/domain/pages.ts';
-import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
+import { bookIn } from '../../../machines/domain/books/book-titles.ts';
+import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import { percentRead } from '../../../machines/domain/books/pages.ts';
+import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import { positionMessage } from '../../../machines/messages/reading-position.ts';
 import { size } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';

@@ -18,7 +18,7 @@ import {
   STEPS,
   THEMES,
   type Choice,
-} from '../../../machines/domain/reading-settings.ts';
+} from '../../../machines/domain/reading/reading-settings.ts';
 import { textInItsScript } from '../../theme/book-typography.ts';
 import { themes } from '../../theme/themes.ts';
 import {

@@ -1,8 +1,8 @@
 /** Shares the address of the page and language that are read. */
-import { bookIn } from '../../../machines/domain/book-titles.ts';
-import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
-import { pageOf } from '../../../machines/domain/reading-position.ts';
-import { readerPath } from '../../../machines/domain/routes.ts';
+import { bookIn } from '../../../machines/domain/books/book-titles.ts';
+import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
+import { readerPath } from '../../../machines/domain/site/routes.ts';
 import { useEffects } from '../../system/system.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { ShareSlot } from '../../ui/ShareSlot.tsx';

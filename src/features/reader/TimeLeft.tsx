@@ -3,15 +3,15 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { Language } from '../../../machines/domain/languages.ts';
-import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import {
   isReadingSpeedInvalid,
   parseReadingSpeed,
   readingSpeedTextAfter,
   type Turn,
-} from '../../../machines/domain/reading-speed.ts';
+} from '../../../machines/domain/reading/reading-speed.ts';
 import { timeLeftMessage } from '../../../machines/messages/reading-speed.ts';
-import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
+import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import { size } from '../../theme/tokens.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useEffects } from '../../system/system.tsx';

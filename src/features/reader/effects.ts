@@ -4,19 +4,19 @@
  */
 import type { ActorRefFrom } from 'xstate';
 import type { bookLoaderMachine } from '../../../machines/book-loader.machine.ts';
-import { metaOf } from '../../../machines/domain/book.ts';
+import { metaOf } from '../../../machines/domain/books/book.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../machines/domain/languages.ts';
-import { availablePage } from '../../../machines/domain/loaded-book.ts';
+import { availablePage } from '../../../machines/domain/books/loaded-book.ts';
 import { readerMachine, type ReaderContext } from '../../../machines/reader.machine.ts';
 import type { readingStateLogic } from '../../../machines/reading-state.ts';
-import { bookmarkOf, pageIdOf, type ReadingProgress } from '../../../machines/domain/records.ts';
-import { previewPath, readerPath } from '../../../machines/domain/routes.ts';
+import {
+  bookmarkOf,
+  pageIdOf,
+  type ReadingProgress,
+} from '../../../machines/domain/reading/records.ts';
+import { previewPath, readerPath } from '../../../machines/domain/site/routes.ts';
 import type { BrowserEffects } from '../../platform/browser-effects.ts';
 import { KEYS } from '../../platform/storage/keys.ts';
-import {
-  isAlwaysShown,
-  parseSecondLanguage,
-} from '../../../machines/domain/reading/second-language.ts';
 
 export type ReaderDependencies = {
   effects: Pick<BrowserEffects, 'runtime' | 'idle' | 'viewport' | 'navigation' | 'storage'>;
@@ -113,10 +113,10 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
   });
 }
 
-/** @returns whether the user has chosen to see a second language beside every text */
-export function isSecondLanguageAlwaysShown(): boolean {
+/** @returns whether the user has ever chosen a second language, which may be beside every text */
+export function hasChosenSecondLanguage(): boolean {
   try {
-    return isAlwaysShown(parseSecondLanguage(localStorage.getItem(KEYS.secondLanguage)));
+    return localStorage.getItem(KEYS.secondLanguage) !== null;
   } catch {
     return false; // Storage is denied.
   }

@@ -2,7 +2,7 @@
  * Listens to the reader's keyboard shortcuts; not while typing, with a modifier, or behind a
  * popover.
  */
-import { READER_KEYS, type KeyPress } from '../../../machines/domain/keyboard-shortcuts.ts';
+import { READER_KEYS, type KeyPress } from '../../../machines/domain/reading/keyboard-shortcuts.ts';
 import { isInOverlay } from '../../platform/overlay.ts';
 import { shortcutKeyOf } from './shortcut-key.ts';
 

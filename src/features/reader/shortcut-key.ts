@@ -1,12 +1,12 @@
 /** Which shortcut of the reader a key press is. */
-import type { KeyPress } from '../../../machines/domain/keyboard-shortcuts.ts';
+import type { KeyPress } from '../../../machines/domain/reading/keyboard-shortcuts.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 /** A letter or sign of another script than Latin. */
 const NOT_LATIN = /^(?![\p{sc=Latn}\p{sc=Zyyy}\p{sc=Zinh}])[\p{L}\p{M}]/u;
 
 /**
- * @returns the key as machines/domain/keyboard-shortcuts.ts names it: a letter in lower case, and
+ * @returns the key as machines/domain/reading/keyboard-shortcuts.ts names it: a letter in lower case, and
  * where the layout writes another script the Latin letter of its place. null for a press that is
  * meant for the browser, for a text field or for an input method
  */

@@ -2,7 +2,7 @@
  * Recognises swipes on the page of a book: one finger, no text selected, the page not zoomed with two
  * fingers, decided when the finger is lifted.
  */
-import { swipeOf } from '../../../machines/domain/swipe.ts';
+import { swipeOf } from '../../../machines/domain/reading/swipe.ts';
 
 const PAGE = '#page';
 

@@ -1,10 +1,10 @@
 /** The chapters of the open book, which the reader machine turns to. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import type { Chapter } from '../../../machines/domain/book.ts';
-import { chaptersWithin } from '../../../machines/domain/chapters.ts';
-import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
-import { totalOf } from '../../../machines/domain/reading-position.ts';
+import type { Chapter } from '../../../machines/domain/books/book.ts';
+import { chaptersWithin } from '../../../machines/domain/books/chapters.ts';
+import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import type { ReaderActor } from './use-reader.ts';
 
 /** @returns those of the shown language, in the order of their pages; empty without chapters */

@@ -1,6 +1,6 @@
 /** The keyboard shortcuts of an open book: each key press is an event of the reader machine. */
 import { useLayoutEffect } from 'react';
-import { readerEventOf } from '../../../machines/domain/keyboard-shortcuts.ts';
+import { readerEventOf } from '../../../machines/domain/reading/keyboard-shortcuts.ts';
 import { onReaderKey } from './key-presses.ts';
 import type { ReaderActor } from './use-reader.ts';
 

@@ -2,12 +2,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { chaptersWithin } from '../../../machines/domain/chapters.ts';
-import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import { chaptersWithin } from '../../../machines/domain/books/chapters.ts';
+import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { openingOf } from '../../../machines/domain/reading/opening.ts';
 import { noticeOf } from '../../../machines/messages/reader.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
-import { bookmarkOf } from '../../../machines/domain/records.ts';
+import { bookmarkOf } from '../../../machines/domain/reading/records.ts';
 import { createReaderLogic } from './effects.ts';
 import { useSystem } from '../../system/system.tsx';
 

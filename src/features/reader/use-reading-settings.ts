@@ -12,7 +12,7 @@ import {
   withChoice,
   withoutChoices,
   type ReadingSettings,
-} from '../../../machines/domain/reading-settings.ts';
+} from '../../../machines/domain/reading/reading-settings.ts';
 import { useEffects } from '../../system/system.tsx';
 
 export type ReadingSettingsActor = ActorRefFrom<typeof readingSettingsLogic>;

@@ -4,7 +4,7 @@
  */
 import { useSelector } from '@xstate/react';
 import type { Language } from '../../../machines/domain/languages.ts';
-import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import type { ReaderActor } from './use-reader.ts';
 
 export const useTextLanguage = (actor: ReaderActor, book: LoadedBook): Language =>

@@ -9,7 +9,7 @@ import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useEffects, useSystem, type Search } from '../../system/system.tsx';
 import { SEARCH_NAME, searchInput } from './search-input.ts';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 
 const SearchCombo = lazyWithPreload(async () => (await import('./SearchCombo.tsx')).SearchCombo);
 

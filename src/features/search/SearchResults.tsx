@@ -11,9 +11,9 @@ import {
   ListBoxSection,
 } from 'react-aria-components/ListBox';
 import type { MouseEvent } from 'react';
-import type { BookMeta } from '../../../machines/domain/book.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { RESULTS_LISTED } from '../../../machines/domain/limits.ts';
-import { bookIdAt, previewPath } from '../../../machines/domain/routes.ts';
+import { bookIdAt, previewPath } from '../../../machines/domain/site/routes.ts';
 import { useEffects } from '../../system/system.tsx';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';

@@ -4,8 +4,8 @@
  */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { remainingOf, type catalogueMachine } from '../../../machines/catalogue.machine.ts';
-import type { RemainingStatus } from '../../../machines/domain/catalogue.ts';
-import { previewPath, resultsPath } from '../../../machines/domain/routes.ts';
+import type { RemainingStatus } from '../../../machines/domain/books/catalogue.ts';
+import { previewPath, resultsPath } from '../../../machines/domain/site/routes.ts';
 import { withSimilarMessage } from '../../../machines/messages/search.ts';
 import { translateName } from '../../../machines/messages/translate.ts';
 import { otherTitlesMachine, remainingTitlesOf } from '../../../machines/other-titles.machine.ts';

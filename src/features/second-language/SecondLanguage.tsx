@@ -13,7 +13,7 @@ import {
   isSecondLanguageInvalid,
   parseSecondLanguage,
 } from '../../../machines/domain/reading/second-language.ts';
-import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { useSystem } from '../../system/system.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';

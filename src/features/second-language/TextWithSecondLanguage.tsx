@@ -6,7 +6,7 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
-import { availablePage } from '../../../machines/domain/loaded-book.ts';
+import { availablePage } from '../../../machines/domain/books/loaded-book.ts';
 import { paragraphsOf } from '../../../machines/domain/text/paragraphs.ts';
 import { languageNameMessage } from '../../../machines/messages/languages.ts';
 import { textInItsScript } from '../../theme/book-typography.ts';

@@ -1,5 +1,5 @@
 /** The share menu and the clipboard of the browser. */
-import type { ShareOutcome } from '../../../machines/domain/sharing.ts';
+import type { ShareOutcome } from '../../../machines/domain/site/sharing.ts';
 
 /** @returns such as `https://kitabvan.example` */
 

@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { isListed, remainingOf } from '../../../machines/catalogue.machine.ts';
-import type { BookMeta } from '../../../machines/domain/book.ts';
-import { booksBy } from '../../../machines/domain/authors.ts';
-import { languageOf } from '../../../machines/domain/book-titles.ts';
-import type { RemainingStatus } from '../../../machines/domain/catalogue.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
+import { booksBy } from '../../../machines/domain/books/authors.ts';
+import { languageOf } from '../../../machines/domain/books/book-titles.ts';
+import type { RemainingStatus } from '../../../machines/domain/books/catalogue.ts';
 import { useSystem } from '../../system/system.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useMemo } from 'react';
 import { Link } from 'wouter';
 import { isAllKnown } from '../../../machines/catalogue.machine.ts';
-import { booksToContinue } from '../../../machines/domain/continue-reading.ts';
+import { booksToContinue } from '../../../machines/domain/reading/continue-reading.ts';
 import { positionMessage } from '../../../machines/messages/reading-position.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
@@ -12,7 +12,7 @@ import { Cover } from '../../ui/books/Cover.tsx';
 import { FurthestLink } from '../../ui/books/FurthestLink.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useKeptOrder } from '../../ui/use-kept-order.ts';
-import { readerPath } from '../../../machines/domain/routes.ts';
+import { readerPath } from '../../../machines/domain/site/routes.ts';
 import { useSystem } from '../../system/system.tsx';
 
 const row = css({

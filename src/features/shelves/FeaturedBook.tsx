@@ -5,8 +5,8 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import type { Featured } from '../../../machines/domain/featured-book.ts';
-import { progressOf } from '../../../machines/domain/records.ts';
+import type { Featured } from '../../../machines/domain/books/featured-book.ts';
+import { progressOf } from '../../../machines/domain/reading/records.ts';
 import { shortLandscape, shownWhole, size, space, wide } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Cover } from '../../ui/books/Cover.tsx';
@@ -15,7 +15,7 @@ import { Sentence, useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { previewPath, readerPath } from '../../../machines/domain/routes.ts';
+import { previewPath, readerPath } from '../../../machines/domain/site/routes.ts';
 import { useSystem } from '../../system/system.tsx';
 
 const band = css({

@@ -5,10 +5,10 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { memo, useEffect, useMemo } from 'react';
-import { featuredOf } from '../../../machines/domain/featured-book.ts';
-import { isFinished } from '../../../machines/domain/records.ts';
-import type { Shelf } from '../../../machines/domain/shelves.ts';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { featuredOf } from '../../../machines/domain/books/featured-book.ts';
+import { isFinished } from '../../../machines/domain/reading/records.ts';
+import type { Shelf } from '../../../machines/domain/books/shelves.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { SITE_NAME, useDocumentTitle } from '../../ui/Screen.tsx';

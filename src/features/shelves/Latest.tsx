@@ -1,7 +1,7 @@
 /** The Latest screen: the books flagged as trending. */
 import { useSelector } from '@xstate/react';
-import { TRENDING } from '../../../machines/domain/shelves.ts';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { TRENDING } from '../../../machines/domain/books/shelves.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Empty } from '../../ui/Status.tsx';

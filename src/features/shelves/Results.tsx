@@ -1,11 +1,11 @@
 /** The screen of results: all books that a search has found, and those that sound like it. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
-import { FILTER_NAMES } from '../../../machines/domain/filters.ts';
-import { resultsPath } from '../../../machines/domain/routes.ts';
+import { FILTER_NAMES } from '../../../machines/domain/books/filters.ts';
+import { resultsPath } from '../../../machines/domain/site/routes.ts';
 import { message } from '../../../machines/messages/message.ts';
 import { searchResultsMessage } from '../../../machines/messages/search.ts';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { useSystem, type Search } from '../../system/system.tsx';
 import { useDiscovery } from '../../system/use-discovery.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,15 +1,15 @@
 /** One shelf as a grid of cards that grows until it shows all books. */
 import { useDeferredValue, useMemo, useRef, type RefObject } from 'react';
-import type { BookMeta } from '../../../machines/domain/book.ts';
-import { pathOfAuthor } from '../../../machines/domain/authors.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
+import { pathOfAuthor } from '../../../machines/domain/books/authors.ts';
 import { useSystem } from '../../system/system.tsx';
 import { wholeShelf } from './effects.ts';
 import { SHELF_STEP } from '../../../machines/domain/limits.ts';
-import type { Shelf } from '../../../machines/domain/shelves.ts';
+import type { Shelf } from '../../../machines/domain/books/shelves.ts';
 import { BookGrid } from '../../ui/books/BookGrid.tsx';
 import { MoreCards } from '../../ui/MoreCards.tsx';
 import { useDataName } from '../../ui/interface-texts.tsx';
-import { previewPath } from '../../../machines/domain/routes.ts';
+import { previewPath } from '../../../machines/domain/site/routes.ts';
 import { useRendersAll } from './use-progressive-render.ts';
 import { useShelf, useShownShelf, type ShownShelf } from './use-shelf.ts';
 

@@ -5,7 +5,7 @@
 import { css, keyframes } from '@emotion/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { SHELF_SCROLL_SHARE } from '../../../machines/domain/limits.ts';
-import type { Shelf } from '../../../machines/domain/shelves.ts';
+import type { Shelf } from '../../../machines/domain/books/shelves.ts';
 import { size, space, reducedMotion, wide, wider } from '../../theme/tokens.ts';
 import { BookCard } from '../../ui/books/BookCard.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +13,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useDataName, useTranslate } from '../../ui/interface-texts.tsx';
 import { MoreCards } from '../../ui/MoreCards.tsx';
 import { stagger } from '../../ui/stagger.ts';
-import { previewPath } from '../../../machines/domain/routes.ts';
+import { previewPath } from '../../../machines/domain/site/routes.ts';
 import { useShelf } from './use-shelf.ts';
 
 /** Room for focus rings and shadows, which scroll containers and `content-visibility` clip. */

@@ -3,10 +3,10 @@
  * same books.
  */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import type { BookMeta } from '../../../machines/domain/book.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { MAX_AUTOMATIC_CARDS, SHELF_STEP } from '../../../machines/domain/limits.ts';
 import { shelfMachine } from '../../../machines/shelf.machine.ts';
-import { automaticCardsOf, type Shelf } from '../../../machines/domain/shelves.ts';
+import { automaticCardsOf, type Shelf } from '../../../machines/domain/books/shelves.ts';
 import type { System } from '../../system/system.tsx';
 
 type ShelfActor = ActorRefFrom<typeof shelfMachine>;

@@ -3,8 +3,8 @@
  * button then comes after the new cards, or is gone.
  */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import type { BookMeta } from '../../../machines/domain/book.ts';
-import { previewPath } from '../../../machines/domain/routes.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
+import { previewPath } from '../../../machines/domain/site/routes.ts';
 
 /**
  * @param list the element that contains the cards and the button

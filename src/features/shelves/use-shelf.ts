@@ -1,11 +1,11 @@
 /** The visible books of a shelf, and the callbacks to show more of them. */
 import { useSelector } from '@xstate/react';
 import { useEffect, type RefObject } from 'react';
-import type { BookMeta } from '../../../machines/domain/book.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { hasMore } from '../../../machines/shelf.machine.ts';
 import { moreBooksMessage } from '../../../machines/messages/shelf.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import type { Shelf } from '../../../machines/domain/shelves.ts';
+import type { Shelf } from '../../../machines/domain/books/shelves.ts';
 import { shelfAt, type ShelfKind, type VisitedShelf } from './effects.ts';
 import { useSystem } from '../../system/system.tsx';
 import { useNewCardFocus } from './use-new-card-focus.ts';

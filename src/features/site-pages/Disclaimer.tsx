@@ -6,7 +6,7 @@ import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useEffects } from '../../system/system.tsx';
 import { Prose } from './Prose.tsx';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 
 export function Disclaimer() {
   const { navigation } = useEffects();

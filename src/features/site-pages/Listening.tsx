@@ -4,7 +4,7 @@ import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Prose } from './Prose.tsx';
 import { Steps } from './Steps.tsx';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 
 /** What to do on each system, by its name. */
 const STEPS = [

@@ -7,7 +7,7 @@ import { Drawing } from '../../ui/Drawing.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { NOT_FOUND_TITLE, SCREENS } from '../../../machines/domain/screens.ts';
+import { NOT_FOUND_TITLE, SCREENS } from '../../../machines/domain/site/screens.ts';
 
 export function NotFound() {
   const [path] = useLocation();

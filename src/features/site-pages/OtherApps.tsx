@@ -9,7 +9,7 @@ import { ShareSlot } from '../../ui/ShareSlot.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Prose } from './Prose.tsx';
 import { Steps } from './Steps.tsx';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 
 /** What to do in each app, by its name. */
 const STEPS = [

@@ -1,7 +1,7 @@
 /** Cards over or beside a screen. They load their code once there is something to show. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { FailurePlace } from '../../../machines/domain/chunk-failure.ts';
+import type { FailurePlace } from '../../../machines/domain/site/chunk-failure.ts';
 import { useSystem, type ChunkLoader, type System } from '../../system/system.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 

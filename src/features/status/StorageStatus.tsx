@@ -6,7 +6,7 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { storageStatusMessage } from '../../../machines/messages/storage.ts';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { size, space, inset } from '../../theme/tokens.ts';
 import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';

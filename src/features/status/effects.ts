@@ -2,7 +2,7 @@
  * Gives the machines that show status messages their effects: notices, and whether storage works.
  */
 import { createActor } from 'xstate';
-import type { StorageProblem } from '../../../machines/domain/storage-problem.ts';
+import type { StorageProblem } from '../../../machines/domain/site/storage-problem.ts';
 import { message } from '../../../machines/messages/message.ts';
 import { noticeAnnouncement } from '../../../machines/messages/notices.ts';
 import { noticesMachine, type Notice } from '../../../machines/notices.machine.ts';

@@ -10,7 +10,7 @@ import type {
   Difference,
   ImportPreview as Preview,
   ImportWay,
-} from '../../../machines/domain/data-file.ts';
+} from '../../../machines/domain/site/data-file.ts';
 import { message, type Message } from '../../../machines/messages/message.ts';
 import { space, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';

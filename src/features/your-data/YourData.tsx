@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { dataOutcomeMessage } from '../../../machines/messages/your-data.ts';
 import { storageStatusMessage } from '../../../machines/messages/storage.ts';
-import { SCREENS } from '../../../machines/domain/screens.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';

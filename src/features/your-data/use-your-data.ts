@@ -5,7 +5,7 @@
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
-import { FileFailure } from '../../../machines/domain/data-file.ts';
+import { FileFailure } from '../../../machines/domain/site/data-file.ts';
 import { message } from '../../../machines/messages/message.ts';
 import { dataOutcomeMessage } from '../../../machines/messages/your-data.ts';
 import { yourDataMachine } from '../../../machines/your-data.machine.ts';

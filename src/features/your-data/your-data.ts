@@ -6,8 +6,8 @@ import {
   previewOf,
   type ImportPreview,
   type ImportWay,
-} from '../../../machines/domain/data-file.ts';
-import { progressOf, type PersonalRecords } from '../../../machines/domain/records.ts';
+} from '../../../machines/domain/site/data-file.ts';
+import { progressOf, type PersonalRecords } from '../../../machines/domain/reading/records.ts';
 import { deleteAllCopies } from '../../platform/offline/offline-copies.ts';
 import { createSafeStorage } from '../../platform/storage/safe-storage.ts';
 import { createOperationLogStore } from '../../platform/storage/operation-log-store.ts';

@@ -4,7 +4,7 @@
  */
 import { navigate as push } from 'wouter/use-browser-location';
 import { fieldsIn } from '../../../machines/domain/fields.ts';
-import { unslashed } from '../../../machines/domain/routes.ts';
+import { unslashed } from '../../../machines/domain/site/routes.ts';
 import { focusOn } from '../focus.ts';
 import { keepAddress, leaveLayers, startLayers, stepThroughLayers } from './layers.ts';
 import { onLeaving } from '../runtime.ts';

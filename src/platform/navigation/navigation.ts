@@ -7,7 +7,7 @@ import {
   queryIn,
   startPlaceIn,
   type StartPlace,
-} from '../../../machines/domain/routes.ts';
+} from '../../../machines/domain/site/routes.ts';
 import {
   addEntry,
   goBack,

@@ -1,11 +1,11 @@
 /**
  * Fetches the catalogue and the books: one shared request for a URL, validated, cached, abortable.
  */
-import { parseBook, type Book } from '../../../machines/domain/book.ts';
-import { parseCatalogueFile, type Catalogue } from '../../../machines/domain/catalogue.ts';
-import { LoadFailure, type FailureKind } from '../../../machines/domain/failure.ts';
+import { parseBook, type Book } from '../../../machines/domain/books/book.ts';
+import { parseCatalogueFile, type Catalogue } from '../../../machines/domain/books/catalogue.ts';
+import { LoadFailure, type FailureKind } from '../../../machines/domain/site/failure.ts';
 import { LOAD_TIMEOUT_MS, MAX_RESPONSE_UNITS } from '../../../machines/domain/limits.ts';
-import { bookDataPath } from '../../../machines/domain/routes.ts';
+import { bookDataPath } from '../../../machines/domain/site/routes.ts';
 
 /** A request in progress; it is aborted when `waiting`, the number of callers, becomes 0. */
 type Load<T> = { result: Promise<T>; controller: AbortController; waiting: number };

@@ -1,11 +1,15 @@
 /** Network: fetching the catalogue and the books, and the state of the connection. */
-import type { Book, BookMeta } from '../../../machines/domain/book.ts';
+import type { Book, BookMeta } from '../../../machines/domain/books/book.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
-import type { ShardInfo } from '../../../machines/domain/shelf-previews.ts';
-import type { Catalogue, Shard } from '../../../machines/domain/catalogue.ts';
-import type { HydrationData } from '../../../machines/domain/hydration-data.ts';
-import type { OtherTitles } from '../../../machines/domain/other-titles.ts';
-import { CATALOGUE_PATH, cataloguePathIn, listPathIn } from '../../../machines/domain/routes.ts';
+import type { ShardInfo } from '../../../machines/domain/books/shelf-previews.ts';
+import type { Catalogue, Shard } from '../../../machines/domain/books/catalogue.ts';
+import type { HydrationData } from '../../../machines/domain/site/hydration-data.ts';
+import type { OtherTitles } from '../../../machines/domain/books/other-titles.ts';
+import {
+  CATALOGUE_PATH,
+  cataloguePathIn,
+  listPathIn,
+} from '../../../machines/domain/site/routes.ts';
 import { listenToNothing, neverResolve } from '../inert.ts';
 import { createFetching } from './fetching.ts';
 import { cataloguePath } from '../hydration.ts';

@@ -3,7 +3,7 @@ import {
   parseOtherTitles,
   TITLES_PATH,
   type OtherTitles,
-} from '../../../machines/domain/other-titles.ts';
+} from '../../../machines/domain/books/other-titles.ts';
 import { OTHER_TITLES_TIMEOUT_MS } from '../../../machines/domain/limits.ts';
 import { timeoutSignal } from './timeout-signal.ts';
 

@@ -1,6 +1,6 @@
 /** Asks for files of the site, to find out why a request has failed. */
-import { chunkReasonOf, type Answer } from '../../../machines/domain/chunk-failure.ts';
-import type { FailureKind } from '../../../machines/domain/failure.ts';
+import { chunkReasonOf, type Answer } from '../../../machines/domain/site/chunk-failure.ts';
+import type { FailureKind } from '../../../machines/domain/site/failure.ts';
 import { LOAD_TIMEOUT_MS } from '../../../machines/domain/limits.ts';
 import { timeoutSignal } from './timeout-signal.ts';
 

@@ -2,11 +2,15 @@
  * Fetches the books that are missing from a partial catalogue: from the full list, or from the
  * shards of a large one.
  */
-import type { BookMeta } from '../../../machines/domain/book.ts';
-import type { ShardInfo } from '../../../machines/domain/shelf-previews.ts';
-import type { Catalogue, Shard } from '../../../machines/domain/catalogue.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
+import type { ShardInfo } from '../../../machines/domain/books/shelf-previews.ts';
+import type { Catalogue, Shard } from '../../../machines/domain/books/catalogue.ts';
 import { BOOKS_PER_SHARD } from '../../../machines/domain/limits.ts';
-import { CATALOGUE_PATH, listShardPath, shelfShardPath } from '../../../machines/domain/routes.ts';
+import {
+  CATALOGUE_PATH,
+  listShardPath,
+  shelfShardPath,
+} from '../../../machines/domain/site/routes.ts';
 
 type FetchList = (path: string) => Promise<Catalogue>;
 

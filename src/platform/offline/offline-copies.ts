@@ -1,15 +1,18 @@
 /** The books that the user has saved for reading offline, each with its covers, in Cache Storage. */
-import { parseBook, type Book } from '../../../machines/domain/book.ts';
-import { translatedRecordOf, type TranslatedBook } from '../../../machines/domain/book-titles.ts';
+import { parseBook, type Book } from '../../../machines/domain/books/book.ts';
+import {
+  translatedRecordOf,
+  type TranslatedBook,
+} from '../../../machines/domain/books/book-titles.ts';
 import {
   idIn,
   isBookPath,
   isValidBody,
   CACHE_NAMES,
-} from '../../../machines/domain/offline-copies.ts';
-import { LoadFailure } from '../../../machines/domain/failure.ts';
+} from '../../../machines/domain/site/offline-copies.ts';
+import { LoadFailure } from '../../../machines/domain/site/failure.ts';
 import { LOAD_TIMEOUT_MS } from '../../../machines/domain/limits.ts';
-import { bookDataPath, spokenFormPath } from '../../../machines/domain/routes.ts';
+import { bookDataPath, spokenFormPath } from '../../../machines/domain/site/routes.ts';
 import { unreachable } from '../network/fetching.ts';
 import { timeoutSignal } from '../network/timeout-signal.ts';
 

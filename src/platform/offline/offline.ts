@@ -1,5 +1,5 @@
 /** Offline: the copies of books that the user saves for reading offline. */
-import type { TranslatedBook } from '../../../machines/domain/book-titles.ts';
+import type { TranslatedBook } from '../../../machines/domain/books/book-titles.ts';
 import { neverResolve } from '../inert.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
   ReadingProgressSchema,
   type LibraryEntry,
   type ReadingProgress,
-} from '../../../machines/domain/records.ts';
+} from '../../../machines/domain/reading/records.ts';
 import { KEYS } from './keys.ts';
 
 /**

@@ -23,14 +23,14 @@ export const KEYS = {
   keepPlace: 'kv.keep_place',
   /**
    * The filters and the order of My Library, as the parameters of an address: `?state=reading`; see
-   * machines/domain/filters.ts.
+   * machines/domain/books/filters.ts.
    */
   libraryChoice: 'kv.library_filters',
   /** JSON object: the second language and how it is shown; see machines/domain/reading/second-language.ts. */
   secondLanguage: 'kv.beside',
   /**
    * JSON object: the theme, and typographic settings by language; see
-   * machines/domain/reading-settings.ts.
+   * machines/domain/reading/reading-settings.ts.
    */
   readingSettings: 'kv.comfort',
   /**

@@ -1,5 +1,5 @@
 /** The keys that hold records: how a key's value is decoded, changed and encoded. */
-import { progressAfter, progressOf, withRecord } from '../../../machines/domain/records.ts';
+import { progressAfter, progressOf, withRecord } from '../../../machines/domain/reading/records.ts';
 import {
   decodeBookmarks,
   decodeIds,

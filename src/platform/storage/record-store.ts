@@ -9,7 +9,7 @@ import {
   type LibraryEntry,
   type PersonalRecords,
   type ReadingProgress,
-} from '../../../machines/domain/records.ts';
+} from '../../../machines/domain/reading/records.ts';
 import type { SafeStorage, Secure } from './safe-storage.ts';
 import {
   decodeBookmarks,

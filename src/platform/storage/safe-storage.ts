@@ -2,7 +2,7 @@
  * A Storage that never throws: a change that cannot be stored is applied in memory for this visit,
  * and tried again.
  */
-import type { StorageProblem } from '../../../machines/domain/storage-problem.ts';
+import type { StorageProblem } from '../../../machines/domain/site/storage-problem.ts';
 
 export type Change = {
   /**

@@ -3,7 +3,7 @@
  * other tabs.
  */
 import type { Language } from '../../../machines/domain/languages.ts';
-import type { StorageProblem } from '../../../machines/domain/storage-problem.ts';
+import type { StorageProblem } from '../../../machines/domain/site/storage-problem.ts';
 import { doNothing, listenToNothing } from '../inert.ts';
 import { KEYS } from './keys.ts';
 import { createOperationLogStore } from './operation-log-store.ts';

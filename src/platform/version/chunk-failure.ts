@@ -4,7 +4,7 @@ import {
   type Answer,
   type Answers,
   type ChunkDiagnosis,
-} from '../../../machines/domain/chunk-failure.ts';
+} from '../../../machines/domain/site/chunk-failure.ts';
 import { fieldsOfText } from '../../../machines/domain/fields.ts';
 import { ask, RELEASE_PATH } from '../network/reachability.ts';
 

@@ -1,5 +1,8 @@
 /** Registers the service worker, and reports new versions of the site. */
-import { RELOAD_MESSAGE, type WorkerMessage } from '../../../machines/domain/offline-copies.ts';
+import {
+  RELOAD_MESSAGE,
+  type WorkerMessage,
+} from '../../../machines/domain/site/offline-copies.ts';
 
 const WORKER_PATH = '/sw.js';
 const CHECK_AGAIN_AFTER_MS = 60 * 60 * 1000;

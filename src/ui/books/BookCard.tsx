@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { INTERFACE_LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
-import type { BookMeta } from '../../../machines/domain/book.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { BookText } from './BookText.tsx';
 import { Cover, type CoverProps } from './Cover.tsx';

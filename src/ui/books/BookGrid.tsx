@@ -1,7 +1,7 @@
 /** Books as a grid of cards, or a message when there are none. */
 import { css } from '@emotion/react';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
-import type { BookMeta } from '../../../machines/domain/book.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { SHELF_STEP } from '../../../machines/domain/limits.ts';
 import { space, wide, wider } from '../../theme/tokens.ts';
 import { DescribedCard } from './DescribedCard.tsx';

@@ -1,7 +1,7 @@
 /** Shown in place of a book while it loads; explains a failure and offers to try again. */
 import { css } from '@emotion/react';
 import type { Language } from '../../../machines/domain/languages.ts';
-import type { FailureKind } from '../../../machines/domain/failure.ts';
+import type { FailureKind } from '../../../machines/domain/site/failure.ts';
 import { explainFailure } from '../../../machines/messages/failure.ts';
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../Button.tsx';

@@ -1,7 +1,7 @@
 /** The title, author or description of a book, marked with the language it is in. */
-import type { BookMeta } from '../../../machines/domain/book.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
-import { languageOf, type TextName } from '../../../machines/domain/book-titles.ts';
+import { languageOf, type TextName } from '../../../machines/domain/books/book-titles.ts';
 import { useInterfaceLanguage } from '../interface-texts.tsx';
 import { LocalizedText } from '../LocalizedText.tsx';
 

@@ -1,6 +1,6 @@
 /** A titled row of up to three suggested books. */
 import { css } from '@emotion/react';
-import type { BookMeta } from '../../../machines/domain/book.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
 import { size, space, wide } from '../../theme/tokens.ts';
 import { BookCard } from './BookCard.tsx';

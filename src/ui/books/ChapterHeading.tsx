@@ -1,9 +1,9 @@
 /** The title of a chapter above the text of its first page. */
 import { devanagariSelector } from '../../theme/devanagari-selector.ts';
 import { css } from '@emotion/react';
-import type { Chapter } from '../../../machines/domain/book.ts';
+import type { Chapter } from '../../../machines/domain/books/book.ts';
 import { LANGUAGE_TABLE, type Language } from '../../../machines/domain/languages.ts';
-import { titleOf } from '../../../machines/domain/chapters.ts';
+import { titleOf } from '../../../machines/domain/books/chapters.ts';
 import { size, space } from '../../theme/tokens.ts';
 
 const heading = css({

@@ -4,7 +4,7 @@
  */
 import { css } from '@emotion/react';
 import { Link } from 'wouter';
-import type { BookMeta } from '../../../machines/domain/book.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { space, TARGET } from '../../theme/tokens.ts';
 import { BookCard, soft } from './BookCard.tsx';
 import { BookText } from './BookText.tsx';

@@ -1,6 +1,6 @@
 /** A genre with a small mark in the colour of its covers. The mark is decorative. */
 import { css } from '@emotion/react';
-import { GENRES } from '../../../machines/domain/book.ts';
+import { GENRES } from '../../../machines/domain/books/book.ts';
 import { useDataName } from '../interface-texts.tsx';
 
 /**

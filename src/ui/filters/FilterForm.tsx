@@ -1,7 +1,7 @@
 /** The form of the filters and the order. Its values are the parameters of the address. */
 import { css } from '@emotion/react';
 import { memo, startTransition, useEffect, useState } from 'react';
-import { GENRES, LEVELS } from '../../../machines/domain/book.ts';
+import { GENRES, LEVELS } from '../../../machines/domain/books/book.ts';
 import { LANGUAGES } from '../../../machines/domain/languages.ts';
 import {
   LENGTHS,
@@ -11,9 +11,9 @@ import {
   type Choice,
   type FilterName,
   type Sort,
-} from '../../../machines/domain/filters.ts';
-import type { Found } from '../../../machines/domain/found.ts';
-import { genreSegment } from '../../../machines/domain/genres.ts';
+} from '../../../machines/domain/books/filters.ts';
+import type { Found } from '../../../machines/domain/books/found.ts';
+import { genreSegment } from '../../../machines/domain/books/genres.ts';
 import {
   FILTER_TITLES,
   filterValueMessage,

@@ -6,7 +6,7 @@ import {
   chosenValues,
   withoutFilter,
   type Choice,
-} from '../../../machines/domain/filters.ts';
+} from '../../../machines/domain/books/filters.ts';
 import { filterValueMessage } from '../../../machines/messages/filters.ts';
 import type { Message } from '../../../machines/messages/message.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';

@@ -5,8 +5,8 @@ import {
   withoutFilter,
   type Choice,
   type FilterName,
-} from '../../../machines/domain/filters.ts';
-import type { Found } from '../../../machines/domain/found.ts';
+} from '../../../machines/domain/books/filters.ts';
+import type { Found } from '../../../machines/domain/books/found.ts';
 import { filterValueMessage } from '../../../machines/messages/filters.ts';
 import { Button } from '../Button.tsx';
 import { useTranslate } from '../interface-texts.tsx';

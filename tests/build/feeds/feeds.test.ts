@@ -1,7 +1,7 @@
 /** Catalogues for reading apps, the feed, web publications and what search engines read. */
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import type { Book } from '../../../machines/domain/book.ts';
+import type { Book } from '../../../machines/domain/books/book.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
 import type { Manuscript } from '../../../src/authoring/manuscript.ts';
 import { bookLinks, feedLinks } from '../../../src/build/prerender/head-links.ts';

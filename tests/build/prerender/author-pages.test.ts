@@ -1,12 +1,12 @@
 /** Which authors have prerendered pages, and what these include. */
 import { expect, test } from 'vitest';
-import { catalogueOf } from '../../../machines/domain/catalogue.ts';
+import { catalogueOf } from '../../../machines/domain/books/catalogue.ts';
 import {
   catalogueIn,
   parseHydrationData,
   type HydrationData,
-} from '../../../machines/domain/hydration-data.ts';
-import { genrePath } from '../../../machines/domain/genres.ts';
+} from '../../../machines/domain/site/hydration-data.ts';
+import { genrePath } from '../../../machines/domain/books/genres.ts';
 import { siteScreens } from '../../../src/build/prerender/prerendered-pages.ts';
 import { shardedCatalogue } from '../../../src/build/publish/shards.ts';
 import { createPrerenderer } from '../../../src/prerender/render.tsx';

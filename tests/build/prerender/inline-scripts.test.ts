@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { READER_KEYS } from '../../../machines/domain/keyboard-shortcuts.ts';
+import { READER_KEYS } from '../../../machines/domain/reading/keyboard-shortcuts.ts';
 import { QUEUED_KEYS } from '../../../src/prerender/input-queue.ts';
 import {
   bundleInlineScript,

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import type { Book } from '../../../machines/domain/book.ts';
+import type { Book } from '../../../machines/domain/books/book.ts';
 import { parseLanguage } from '../../../machines/domain/languages.ts';
-import { catalogueOf } from '../../../machines/domain/catalogue.ts';
+import { catalogueOf } from '../../../machines/domain/books/catalogue.ts';
 import { pageHtml, type BuildValues } from '../../../src/build/prerender/page-html.ts';
 import { prerenderPages } from '../../../src/build/prerender/prerendered-pages.ts';
 import { createPrerenderer } from '../../../src/prerender/render.tsx';

@@ -1,7 +1,7 @@
 /** The size of a prerendered page does not depend on the length of the book. */
 import { expect, test } from 'vitest';
-import { readerHydrationData } from '../../../machines/domain/hydration-data.ts';
-import { readerPath } from '../../../machines/domain/routes.ts';
+import { readerHydrationData } from '../../../machines/domain/site/hydration-data.ts';
+import { readerPath } from '../../../machines/domain/site/routes.ts';
 import { createPrerenderer } from '../../../src/prerender/render.tsx';
 import { bookNamed } from '../../support/books.ts';
 

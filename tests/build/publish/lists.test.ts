@@ -1,7 +1,7 @@
 /** The lists of books in three languages, also of a large collection. */
 import { expect, test } from 'vitest';
-import type { BookMeta } from '../../../machines/domain/book.ts';
-import { parseCatalogueFile } from '../../../machines/domain/catalogue.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
+import { parseCatalogueFile } from '../../../machines/domain/books/catalogue.ts';
 import { indexFiles, indexFilesOfText, listFiles } from '../../../src/build/publish/lists.ts';
 import { metaNamed } from '../../support/books.ts';
 import { manyBooks } from '../../support/many-books.ts';

@@ -1,7 +1,7 @@
 /** A generated catalogue is reproducible, and the site accepts it unchanged. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { GENRES, parseBook, parseCatalogue } from '../../../machines/domain/book.ts';
+import { GENRES, parseBook, parseCatalogue } from '../../../machines/domain/books/book.ts';
 import { manyBooks, publishedCovers, wholeBook } from '../../support/many-books.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

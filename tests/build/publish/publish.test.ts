@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { parseBook, parseCatalogue } from '../../../machines/domain/book.ts';
+import { parseBook, parseCatalogue } from '../../../machines/domain/books/book.ts';
 import { checkContent } from '../../../src/authoring/check-manuscripts.ts';
 import type { Manuscript } from '../../../src/authoring/manuscript.ts';
 import { coversOf } from '../../../src/build/covers/book-covers.ts';

@@ -3,7 +3,7 @@
  * shards add up to the full index.
  */
 import { expect, test } from 'vitest';
-import type { BookMeta } from '../../../machines/domain/book.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import {
   catalogueOf,
   shelfPreviewsOf,
@@ -11,7 +11,7 @@ import {
   joined,
   parseCatalogueFile,
   type Catalogue,
-} from '../../../machines/domain/catalogue.ts';
+} from '../../../machines/domain/books/catalogue.ts';
 import { fetchMoreOfShelf, fetchListShard } from '../../../src/platform/network/shards.ts';
 import { shardedCatalogue, shardFiles } from '../../../src/build/publish/shards.ts';
 import { metaNamed } from '../../support/books.ts';

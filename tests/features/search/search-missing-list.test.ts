@@ -1,9 +1,9 @@
 /** What the search says while the list of books, or the titles in other languages, are missing. */
 import { waitFor } from 'xstate';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { catalogueOf } from '../../../machines/domain/catalogue.ts';
-import { metaOf } from '../../../machines/domain/book.ts';
-import { LoadFailure } from '../../../machines/domain/failure.ts';
+import { catalogueOf } from '../../../machines/domain/books/catalogue.ts';
+import { metaOf } from '../../../machines/domain/books/book.ts';
+import { LoadFailure } from '../../../machines/domain/site/failure.ts';
 import { createSystem } from '../../../src/app/composition-root.ts';
 import { bookNamed } from '../../support/books.ts';
 import { diskWith } from '../../support/fake-storage.ts';

@@ -1,6 +1,6 @@
 /** All data of the user at once: the file that is saved, importing it, and persistent storage. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { DataOutcome } from '../../../machines/domain/data-file.ts';
+import type { DataOutcome } from '../../../machines/domain/site/data-file.ts';
 import { createYourData, recordsIn } from '../../../src/features/your-data/your-data.ts';
 import { diskWith, storedOn, visit } from '../../support/fake-storage.ts';
 import { memoryCaches } from '../../support/memory-caches.ts';

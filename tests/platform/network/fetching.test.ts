@@ -2,8 +2,8 @@
  * Fetching books: caching, shared requests, and requests that are aborted because the user leaves.
  */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { LoadFailure } from '../../../machines/domain/failure.ts';
-import { catalogueOf } from '../../../machines/domain/catalogue.ts';
+import { LoadFailure } from '../../../machines/domain/site/failure.ts';
+import { catalogueOf } from '../../../machines/domain/books/catalogue.ts';
 import { MAX_RESPONSE_UNITS } from '../../../machines/domain/limits.ts';
 import { createFetching } from '../../../src/platform/network/fetching.ts';
 import { bookNamed, metaNamed } from '../../support/books.ts';

@@ -1,6 +1,6 @@
 /** Which file is fetched for the next books of a shelf or of the full list, and what comes of it. */
 import { expect, test } from 'vitest';
-import { catalogueOf, type Catalogue } from '../../../machines/domain/catalogue.ts';
+import { catalogueOf, type Catalogue } from '../../../machines/domain/books/catalogue.ts';
 import { BOOKS_PER_SHARD } from '../../../machines/domain/limits.ts';
 import { fetchListShard, fetchMoreOfShelf } from '../../../src/platform/network/shards.ts';
 import { metaNamed } from '../../support/books.ts';

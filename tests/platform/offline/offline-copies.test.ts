@@ -1,6 +1,6 @@
 /** The copies of books for reading offline: what is saved, listed and deleted. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CACHE_NAMES } from '../../../machines/domain/offline-copies.ts';
+import { CACHE_NAMES } from '../../../machines/domain/site/offline-copies.ts';
 import {
   deleteAllCopies,
   deleteCopy,

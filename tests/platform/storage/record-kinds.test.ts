@@ -1,6 +1,6 @@
 /** How changes of records are applied to the stored value of each key. */
 import { describe, expect, test } from 'vitest';
-import type { LibraryEntry, ReadingProgress } from '../../../machines/domain/records.ts';
+import type { LibraryEntry, ReadingProgress } from '../../../machines/domain/reading/records.ts';
 import type { RecordChange } from '../../../src/platform/storage/codec.ts';
 import {
   applyChanges,

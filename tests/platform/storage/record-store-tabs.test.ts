@@ -3,7 +3,7 @@
  * all values are read and replaced at once.
  */
 import { describe, expect, test, vi } from 'vitest';
-import type { Bookmark } from '../../../machines/domain/records.ts';
+import type { Bookmark } from '../../../machines/domain/reading/records.ts';
 import { createOperationLogStore } from '../../../src/platform/storage/operation-log-store.ts';
 import { createRecordStore } from '../../../src/platform/storage/record-store.ts';
 import { createSafeStorage } from '../../../src/platform/storage/safe-storage.ts';

@@ -4,7 +4,11 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Bookmark, LibraryEntry, ReadingProgress } from '../../../machines/domain/records.ts';
+import type {
+  Bookmark,
+  LibraryEntry,
+  ReadingProgress,
+} from '../../../machines/domain/reading/records.ts';
 import {
   decodeBookmarks,
   decodeIds,

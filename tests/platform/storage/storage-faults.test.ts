@@ -8,7 +8,7 @@ import type {
   LibraryEntry,
   PersonalRecords,
   ReadingProgress,
-} from '../../../machines/domain/records.ts';
+} from '../../../machines/domain/reading/records.ts';
 import { KEYS, type Key } from '../../../src/platform/storage/keys.ts';
 import { diskWith, storedOn, visit } from '../../support/fake-storage.ts';
 import { anyText } from '../../support/random-text.ts';

@@ -3,7 +3,7 @@
  * and what never is.
  */
 import { describe, expect, test } from 'vitest';
-import { MAX_OPENED_COPIES, CACHE_NAMES } from '../../../machines/domain/offline-copies.ts';
+import { MAX_OPENED_COPIES, CACHE_NAMES } from '../../../machines/domain/site/offline-copies.ts';
 import { createPrerenderedStore } from '../../../src/worker/prerendered-pages.ts';
 import { createFetchHandler } from '../../../src/worker/fetch-handler.ts';
 import { createDataStore } from '../../../src/worker/data.ts';

@@ -27,7 +27,7 @@ import { chunkLoaderMachine } from '../../../machines/chunk-loader.machine.ts';
 import { versionMachine } from '../../../machines/version.machine.ts';
 import { otherTitlesMachine } from '../../../machines/other-titles.machine.ts';
 import { yourDataMachine } from '../../../machines/your-data.machine.ts';
-import { NO_CHOICE } from '../../../machines/domain/filters.ts';
+import { NO_CHOICE } from '../../../machines/domain/books/filters.ts';
 import { drawingOf } from './drawing.ts';
 import { chartOf } from './reading.ts';
 import { tablesOf } from './tables.ts';
@@ -50,16 +50,6 @@ const READER: ReaderInput = {
 
 /** Each machine by the name of its file, with an input when the machine needs one to start. */
 export const CHARTED: Readonly<Record<string, Charted>> = {
-  secondLanguage: {
-    machine: secondLanguageMachine,
-    input: {
-      first: 'english',
-      with: null,
-      way: 'asked',
-      editions: ['english', 'hindi'],
-      isLate: false,
-    },
-  },
   'book-loader': { machine: bookLoaderMachine },
   catalogue: { machine: catalogueMachine },
   'chunk-loader': { machine: chunkLoaderMachine },
@@ -78,6 +68,16 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
   reader: { machine: readerMachine, input: READER },
   'saved-books': { machine: savedBooksMachine },
   search: { machine: searchMachine },
+  'second-language': {
+    machine: secondLanguageMachine,
+    input: {
+      first: 'english',
+      with: null,
+      way: 'asked',
+      editions: ['english', 'hindi'],
+      isLate: false,
+    },
+  },
   sharing: { machine: sharingMachine },
   shelf: {
     machine: shelfMachine,

@@ -1,6 +1,6 @@
 /** What a table may use in a browser; e2e/support/paths/driven-by.ts provides it. */
 import type { expect, Locator, Page, Route } from 'playwright/test';
-import type { FailureKind } from '../../../machines/domain/failure.ts';
+import type { FailureKind } from '../../../machines/domain/site/failure.ts';
 
 export type BrowserTools = {
   expect: typeof expect;

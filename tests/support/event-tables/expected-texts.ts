@@ -1,6 +1,6 @@
 /** Announcements that several machines share, letter by letter. */
-import type { FailureKind } from '../../../machines/domain/failure.ts';
-import type { CopyFailure } from '../../../machines/domain/offline-copies.ts';
+import type { FailureKind } from '../../../machines/domain/site/failure.ts';
+import type { CopyFailure } from '../../../machines/domain/site/offline-copies.ts';
 
 /** Why a book was not loaded. */
 export const BOOK_CAUSES: Readonly<Record<FailureKind, string>> = {

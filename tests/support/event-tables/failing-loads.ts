@@ -1,7 +1,7 @@
 /** What the machines share that load something, and load it again after a failure. */
 import type { Locator, Page, Route } from 'playwright/test';
-import type { RetryState } from '../../../machines/domain/back-off.ts';
-import type { FailureKind, LoadFailure } from '../../../machines/domain/failure.ts';
+import type { RetryState } from '../../../machines/domain/site/back-off.ts';
+import type { FailureKind, LoadFailure } from '../../../machines/domain/site/failure.ts';
 import {
   by,
   NO_CHANGE,

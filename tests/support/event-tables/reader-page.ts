@@ -1,8 +1,8 @@
 /** The book of the reader's tests, and what a user sees of its pages. */
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import type { AnyMachineSnapshot } from 'xstate';
-import { editionOf, type Book } from '../../../machines/domain/book.ts';
-import { totalOf } from '../../../machines/domain/reading-position.ts';
+import { editionOf, type Book } from '../../../machines/domain/books/book.ts';
+import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import type { ReaderContext } from '../../../machines/reader.machine.ts';
 import { bookNamed, pagesOf } from '../books.ts';
 import type { BrowserTools } from './browser-tools.ts';

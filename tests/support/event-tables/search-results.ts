@@ -1,6 +1,6 @@
 /** A search that is begun while the list of books, or a part of it, is loading. */
 import type { Page } from 'playwright/test';
-import type { RemainingStatus } from '../../../machines/domain/catalogue.ts';
+import type { RemainingStatus } from '../../../machines/domain/books/catalogue.ts';
 import { silent } from '../announcements/announcement.ts';
 import { focusBox } from '../events/search.ts';
 import type { BrowserTools } from './browser-tools.ts';

@@ -1,6 +1,6 @@
 /** The gestures on the screen of the user's own data, and the files that are imported. */
 import type { Page } from 'playwright/test';
-import { encodeDataFile, type FileProblem } from '../../../machines/domain/data-file.ts';
+import { encodeDataFile, type FileProblem } from '../../../machines/domain/site/data-file.ts';
 import { entryOf, progressOn } from '../records.ts';
 import type { BrowserTools } from './browser-tools.ts';
 import type { Gesture } from './event-table.ts';

@@ -1,8 +1,8 @@
 /** The events and states of the book loader. */
 import type { Page, Route } from 'playwright/test';
 import type { BookLoaderContext } from '../../../machines/book-loader.machine.ts';
-import type { Book } from '../../../machines/domain/book.ts';
-import type { FailureKind } from '../../../machines/domain/failure.ts';
+import type { Book } from '../../../machines/domain/books/book.ts';
+import type { FailureKind } from '../../../machines/domain/site/failure.ts';
 import { by, elsewhere, OTHER_SCREEN, silent } from '../announcements/announcement.ts';
 import { failure, field, text } from '../description.ts';
 import type { BrowserTools } from '../event-tables/browser-tools.ts';

@@ -1,8 +1,8 @@
 /** The events and states of the catalogue. */
 import type { Page, Route } from 'playwright/test';
 import type { CatalogueContext } from '../../../machines/catalogue.machine.ts';
-import type { Catalogue } from '../../../machines/domain/catalogue.ts';
-import type { FailureKind, LoadFailure } from '../../../machines/domain/failure.ts';
+import type { Catalogue } from '../../../machines/domain/books/catalogue.ts';
+import type { FailureKind, LoadFailure } from '../../../machines/domain/site/failure.ts';
 import { silent } from '../announcements/announcement.ts';
 import { count, failure, field, text } from '../description.ts';
 import type { BrowserTools } from '../event-tables/browser-tools.ts';

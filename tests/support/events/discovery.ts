@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { foundIn, type DiscoveryContext } from '../../../machines/discovery.machine.ts';
-import { pathWith, type Choice, type Stage } from '../../../machines/domain/filters.ts';
+import { pathWith, type Choice, type Stage } from '../../../machines/domain/books/filters.ts';
 import { by, NO_CHANGE, silent } from '../announcements/announcement.ts';
 import { count, text } from '../description.ts';
 import type { TableOf } from '../event-tables/event-table.ts';

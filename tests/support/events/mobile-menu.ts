@@ -4,7 +4,7 @@ import { by, OTHER_SCREEN, silent, type AnnouncementStep } from '../announcement
 import { asWritten } from '../event-tables/as-written.ts';
 import type { TableOf } from '../event-tables/event-table.ts';
 import { click, inTheMiddle, tap } from '../event-tables/gestures.ts';
-import { NAVIGATION } from '../../../machines/domain/screens.ts';
+import { NAVIGATION } from '../../../machines/domain/site/screens.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const entries = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');

@@ -1,6 +1,6 @@
 /** The events and states of the titles in all languages, by which the search finds books too. */
-import type { LoadFailure } from '../../../machines/domain/failure.ts';
-import { TITLES_PATH, type OtherTitles } from '../../../machines/domain/other-titles.ts';
+import type { LoadFailure } from '../../../machines/domain/site/failure.ts';
+import { TITLES_PATH, type OtherTitles } from '../../../machines/domain/books/other-titles.ts';
 import type { OtherTitlesContext } from '../../../machines/other-titles.machine.ts';
 import { failure } from '../description.ts';
 import type { StateCheck, TableOf } from '../event-tables/event-table.ts';

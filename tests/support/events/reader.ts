@@ -1,6 +1,6 @@
 /** The events and states of the reader. */
 import type { Page } from 'playwright/test';
-import type { PageCounts } from '../../../machines/domain/book.ts';
+import type { PageCounts } from '../../../machines/domain/books/book.ts';
 import { LANGUAGE_DETAILS } from '../../../machines/domain/languages.ts';
 import type { ReaderContext, ReaderEvent } from '../../../machines/reader.machine.ts';
 import { encodeBookmarks } from '../../../src/platform/storage/codec.ts';

@@ -10,7 +10,7 @@ import {
   type Choice,
   type ReadingSettings,
   type Theme,
-} from '../../../machines/domain/reading-settings.ts';
+} from '../../../machines/domain/reading/reading-settings.ts';
 import type {
   ReadingSettingsEvent,
   ReadingSettingsState,

@@ -1,6 +1,6 @@
 /** The events and states of the search. */
 import type { Page, Route } from 'playwright/test';
-import type { RemainingStatus } from '../../../machines/domain/catalogue.ts';
+import type { RemainingStatus } from '../../../machines/domain/books/catalogue.ts';
 import type { SearchContext, SearchEvent } from '../../../machines/search.machine.ts';
 import { by, NO_CHANGE, OTHER_SCREEN, silent } from '../announcements/announcement.ts';
 import { count, text } from '../description.ts';

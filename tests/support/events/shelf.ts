@@ -1,7 +1,7 @@
 /** The events and states of a shelf. */
 import type { Page } from 'playwright/test';
-import type { BookMeta } from '../../../machines/domain/book.ts';
-import type { FailureKind, LoadFailure } from '../../../machines/domain/failure.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
+import type { FailureKind, LoadFailure } from '../../../machines/domain/site/failure.ts';
 import type { ShelfContext } from '../../../machines/shelf.machine.ts';
 import { by, elsewhere, NO_CHANGE, silent } from '../announcements/announcement.ts';
 import { count, failure, text } from '../description.ts';

@@ -1,7 +1,7 @@
 /** The events and states of reading aloud. */
 import type { Locator, Page } from 'playwright/test';
 import type { EventObject } from 'xstate';
-import type { Book } from '../../../machines/domain/book.ts';
+import type { Book } from '../../../machines/domain/books/book.ts';
 import type { SpeakerContext, SpeakerEvent } from '../../../machines/speaker.machine.ts';
 import type { ShownPage } from '../../../machines/speaker/active-speech.ts';
 import type { Timer } from '../../../machines/domain/speech/listening.ts';

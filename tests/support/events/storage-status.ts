@@ -1,6 +1,6 @@
 /** The events and states of the storage status. */
 import type { Page } from 'playwright/test';
-import type { StorageProblem } from '../../../machines/domain/storage-problem.ts';
+import type { StorageProblem } from '../../../machines/domain/site/storage-problem.ts';
 import { storageStatusMessage } from '../../../machines/messages/storage.ts';
 import type {
   StorageStatusContext,

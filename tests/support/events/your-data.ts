@@ -1,5 +1,5 @@
 /** The events and states of the screen of the user's own data. */
-import type { DataOutcome, FileFailure } from '../../../machines/domain/data-file.ts';
+import type { DataOutcome, FileFailure } from '../../../machines/domain/site/data-file.ts';
 import type { YourDataContext } from '../../../machines/your-data.machine.ts';
 import {
   by,

@@ -1,5 +1,5 @@
 /** What a random session must show and store, computed by a plain model that uses no machine. */
-import type { Book } from '../../../machines/domain/book.ts';
+import type { Book } from '../../../machines/domain/books/book.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
 import { bookNamed, pagesOf } from '../books.ts';
 

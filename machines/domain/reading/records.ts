@@ -2,7 +2,7 @@
  * The personal records of a user: bookmarks, progress, library entries (specification section 3).
  */
 import * as v from 'valibot';
-import type { Language } from './languages.ts';
+import type { Language } from '../languages.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const pageNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));

@@ -3,8 +3,8 @@
  * genre; unread books before started ones.
  */
 import type { BookMeta } from './book.ts';
-import { NEXT_BOOKS } from './limits.ts';
-import type { ReadingProgress } from './records.ts';
+import { NEXT_BOOKS } from '../limits.ts';
+import type { ReadingProgress } from '../reading/records.ts';
 
 /** Number of similarity ranks: same author, same genre, trending, other. */
 const RANKS = 4;

@@ -6,10 +6,10 @@ import {
   parseLanguage,
   type InterfaceLanguage,
   type Language,
-} from './languages.ts';
-import { genreAt } from './genres.ts';
+} from '../languages.ts';
+import { genreAt } from '../books/genres.ts';
 import { SCREEN_NAMES, SCREENS, type ScreenName } from './screens.ts';
-import { isBlank } from './text/invisible.ts';
+import { isBlank } from '../text/invisible.ts';
 
 /** In characters. */
 const MAX_QUERY = 500;

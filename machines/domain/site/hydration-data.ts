@@ -14,27 +14,27 @@ import {
   type BookMeta,
   type Page,
   type Translations,
-} from './book.ts';
+} from '../books/book.ts';
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
   parseLanguage,
   TRANSLATED_LANGUAGES,
   type Language,
-} from './languages.ts';
+} from '../languages.ts';
 import {
   catalogueFrom,
   catalogueOf,
   joined,
   type Catalogue,
   type ShelfPreviews,
-} from './catalogue.ts';
-import { fieldsOfText } from './fields.ts';
-import { OTHER_FIRST_PAGE_UNITS, PARTIAL_BOOK_PAGES, PARTIAL_BOOK_UNITS } from './limits.ts';
-import { availablePage, loadedFromPartialBook } from './loaded-book.ts';
-import { openingOf } from './reading/opening.ts';
-import { parseShelfPreviews } from './shelf-previews.ts';
-import { bookmarkOf, progressOf, type PersonalRecords } from './records.ts';
+} from '../books/catalogue.ts';
+import { fieldsOfText } from '../fields.ts';
+import { OTHER_FIRST_PAGE_UNITS, PARTIAL_BOOK_PAGES, PARTIAL_BOOK_UNITS } from '../limits.ts';
+import { availablePage, loadedFromPartialBook } from '../books/loaded-book.ts';
+import { openingOf } from '../reading/opening.ts';
+import { parseShelfPreviews } from '../books/shelf-previews.ts';
+import { bookmarkOf, progressOf, type PersonalRecords } from '../reading/records.ts';
 import type { StartPlace } from './routes.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Arranges books on shelves: trending, one shelf for each genre, and sections by genre. */
 import { GENRES, type BookMeta } from './book.ts';
-import { MAX_AUTOMATIC_CARDS, SHELF_STEP } from './limits.ts';
+import { MAX_AUTOMATIC_CARDS, SHELF_STEP } from '../limits.ts';
 
 /** `books` are the first books of the shelf, in order; `count` is the size of the whole shelf. */
 export type Shelf = { title: string; books: BookMeta[]; count: number };

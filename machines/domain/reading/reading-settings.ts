@@ -2,8 +2,8 @@
  * The reading settings: a theme for the whole site, and the typography of the page for each
  * language.
  */
-import { isDevanagari, LANGUAGES, parseLanguage, valuesFor, type Language } from './languages.ts';
-import { fieldsIn, fieldsOfText, type Fields } from './fields.ts';
+import { isDevanagari, LANGUAGES, parseLanguage, valuesFor, type Language } from '../languages.ts';
+import { fieldsIn, fieldsOfText, type Fields } from '../fields.ts';
 
 export const THEMES = ['paper', 'sepia', 'night', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];

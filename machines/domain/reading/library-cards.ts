@@ -1,5 +1,5 @@
 /** Selects a user's own books: the cards of My Library, and the bookmarked books. */
-import type { BookMeta } from './book.ts';
+import type { BookMeta } from '../books/book.ts';
 import {
   furthestBeyond,
   type Bookmark,

@@ -12,7 +12,7 @@ import {
   type PageCounts,
   type Translations,
 } from './book.ts';
-import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
 
 /** `full` is null until the whole book is loaded; the other fields are always known. */
 export type LoadedBook = BookMeta & {

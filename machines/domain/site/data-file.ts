@@ -5,7 +5,7 @@ import {
   progressOf,
   type PersonalRecords,
   type ReadingProgress,
-} from './records.ts';
+} from '../reading/records.ts';
 
 const FILE_KIND = 'kitabvan reading data';
 const FILE_VERSION = 1;

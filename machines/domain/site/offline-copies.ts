@@ -2,11 +2,11 @@
  * Where copies for reading offline are stored, which responses may be stored, and why saving a copy
  * can fail.
  */
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGES } from '../languages.ts';
 import { cataloguePathIn, shelfPreviewsPathIn } from './routes.ts';
-import { parseBook } from './book.ts';
-import { parseOtherTitles, TITLES_PATH } from './other-titles.ts';
-import { parseCatalogueFile } from './catalogue.ts';
+import { parseBook } from '../books/book.ts';
+import { parseOtherTitles, TITLES_PATH } from '../books/other-titles.ts';
+import { parseCatalogueFile } from '../books/catalogue.ts';
 import { failureKindOf, type FailureKind } from './failure.ts';
 
 /**

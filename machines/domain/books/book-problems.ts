@@ -1,5 +1,5 @@
 /** Reports the invalid fields and editions of a published book. */
-import { fieldsIn } from './fields.ts';
+import { fieldsIn } from '../fields.ts';
 
 /** Receives a sentence about each part of a file that was replaced or left out. */
 export type ReportProblem = (problem: string) => void;

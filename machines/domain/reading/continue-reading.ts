@@ -1,7 +1,7 @@
 /** Selects the books to continue: started and not finished, the most recently read first. */
-import type { BookMeta } from './book.ts';
-import { MAX_CONTINUED_BOOKS } from './limits.ts';
-import { percentRead } from './pages.ts';
+import type { BookMeta } from '../books/book.ts';
+import { MAX_CONTINUED_BOOKS } from '../limits.ts';
+import { percentRead } from '../books/pages.ts';
 import { furthestBeyond, isFinished, type PersonalRecords } from './records.ts';
 import { libraryCards } from './library-cards.ts';
 

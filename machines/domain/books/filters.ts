@@ -1,8 +1,8 @@
 /** How a list of books is narrowed and sorted: the choice, its address, and what it compares. */
 import { LEVELS, type BookMeta, type Genre, type Level } from './book.ts';
-import { LANGUAGES, type Language } from './languages.ts';
+import { LANGUAGES, type Language } from '../languages.ts';
 import { genreAt, genreSegment } from './genres.ts';
-import { isFinished, type PersonalRecords } from './records.ts';
+import { isFinished, type PersonalRecords } from '../reading/records.ts';
 
 export const LENGTHS = ['short', 'medium', 'long'] as const;
 export type Length = (typeof LENGTHS)[number];

@@ -1,5 +1,5 @@
 /** Title, author, description and cover of a book in the language of the reader. */
-import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
 import { recordOf, type Book, type BookMeta, type Translations } from './book.ts';
 
 const TEXTS = ['title', 'author', 'description'] as const;

@@ -1,6 +1,6 @@
 /** The reading speed for each language: the median time of the last pages, in milliseconds. */
-import { LANGUAGES, valuesFor, type Language } from './languages.ts';
-import { fieldsOfText } from './fields.ts';
+import { LANGUAGES, valuesFor, type Language } from '../languages.ts';
+import { fieldsOfText } from '../fields.ts';
 import {
   MINUTE_MS,
   MINUTES_PER_PAGE,
@@ -8,7 +8,7 @@ import {
   READING_SPEED_LONGEST_MS,
   READING_SPEED_PAGES,
   READING_SPEED_SHORTEST_MS,
-} from './limits.ts';
+} from '../limits.ts';
 
 /** Times of the last pages, the newest last. */
 export type ReadingSpeed = Readonly<Partial<Record<Language, readonly number[]>>>;

@@ -1,5 +1,5 @@
 /** The chapters of a book: which page each starts on, and where in a chapter a page is. */
-import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
 import type { Chapter } from './book.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** Recognises a horizontal swipe (specification sections 4 and 5). */
-import { SWIPE_THRESHOLD_PX } from './limits.ts';
+import { SWIPE_THRESHOLD_PX } from '../limits.ts';
 
 /**
  * @param dx movement to the right, in pixels

@@ -4,7 +4,7 @@
  * from these functions.
  */
 import { isRetryable, type FailureKind } from './failure.ts';
-import { BACK_OFF_MS } from './limits.ts';
+import { BACK_OFF_MS } from '../limits.ts';
 
 /**
  * `failure` stays set during automatic retries and is cleared by a manual retry; `tries` counts the

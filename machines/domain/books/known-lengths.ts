@@ -1,7 +1,7 @@
 /** How long the books of a library are, as far as that is known without fetching them. */
 import type { BookMeta } from './book.ts';
-import type { Language } from './languages.ts';
-import type { ReadingProgress } from './records.ts';
+import type { Language } from '../languages.ts';
+import type { ReadingProgress } from '../reading/records.ts';
 
 /**
  * @param books the known books of the catalogue

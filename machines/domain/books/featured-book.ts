@@ -2,7 +2,7 @@
  * Selects the featured book of the home screen, and the opening that is displayed beside its cover.
  */
 import type { BookMeta } from './book.ts';
-import { MAX_OPENING_UNITS } from './limits.ts';
+import { MAX_OPENING_UNITS } from '../limits.ts';
 
 /** `opening`: the first sentence of the description, displayed in large type. */
 export type Featured = { book: BookMeta; opening: string };

@@ -2,7 +2,7 @@
  * Page arithmetic: pagination, clamping, percentages, reading time. Page numbers count from 1,
  * indexes from 0.
  */
-import { COMPACT_PAGINATION_ABOVE, MINUTES_PER_PAGE, PAGINATION_WINDOW } from './limits.ts';
+import { COMPACT_PAGINATION_ABOVE, MINUTES_PER_PAGE, PAGINATION_WINDOW } from '../limits.ts';
 
 /** One item of the pagination; a gap hides the pages after `after`. */
 export type PaginationItem = { kind: 'page'; page: number } | { kind: 'gap'; after: number };

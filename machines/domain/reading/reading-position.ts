@@ -1,7 +1,7 @@
 /** The reading position in an open book; page numbers count from 1, indexes from 0. */
-import type { PageCounts } from './book.ts';
-import type { Language } from './languages.ts';
-import { clampPage } from './pages.ts';
+import type { PageCounts } from '../books/book.ts';
+import type { Language } from '../languages.ts';
+import { clampPage } from '../books/pages.ts';
 
 /** A paragraph of a page; both numbers count from 1. */
 export type Place = { page: number; paragraph: number };

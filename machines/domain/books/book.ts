@@ -3,14 +3,14 @@
  */
 import * as v from 'valibot';
 import { reportInvalidEditions, reportInvalidFields, type ReportProblem } from './book-problems.ts';
-import { invalidPartsOf } from './fields.ts';
+import { invalidPartsOf } from '../fields.ts';
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
   TRANSLATED_LANGUAGES,
   valuesFor,
   type Language,
-} from './languages.ts';
+} from '../languages.ts';
 
 /** In the order of the home screen (specification section 2). */
 export const GENRES = [
