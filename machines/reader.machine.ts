@@ -9,6 +9,7 @@ import { notImplemented } from './domain/site/failure.ts';
 import type { KeyAction } from './domain/reading/keyboard-shortcuts.ts';
 import type { Language } from './domain/languages.ts';
 import { FLIP_LOCK_MS } from './domain/limits.ts';
+import { openingOf } from './domain/reading/opening.ts';
 import {
   isPageOf,
   pageOf,
@@ -159,12 +160,16 @@ export const readerMachine = setup({
   delays: { flipLock: FLIP_LOCK_MS },
 }).createMachine({
   id: 'reader',
-  context: ({ input: { startPage, startParagraph, ...input } }) => ({
-    ...input,
-    highlighted: input.language,
-    backTo: null,
-    ...openingPlace(input, startPage ?? input.bookmarkedPage ?? 1, startParagraph ?? 1),
-  }),
+  context: ({ input: { startPage, startParagraph, ...input } }) => {
+    const asked = { page: startPage, paragraph: startParagraph, language: null };
+    const start = openingOf(asked, input, input.language);
+    return {
+      ...input,
+      highlighted: input.language,
+      backTo: null,
+      ...openingPlace(input, start.page, start.paragraph),
+    };
+  },
   type: 'parallel',
   on: {
     'bookmark.moved': {

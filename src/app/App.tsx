@@ -126,7 +126,8 @@ const isAtAddress = (name: ScreenName): name is keyof typeof SCREENS_AT_ADDRESS 
 function usePreloadedCode() {
   const { chunks } = useSystem();
   const { idle } = useEffects();
-  useEffect(() => idle.runWhenIdle(chunks.prepareRecovery), [idle, chunks]);
-  useEffect(() => idle.runWhenIdle(Layout.preload), [idle]);
-  useEffect(() => idle.runWhenIdle(preloadCards), [idle]);
+  useEffect(() => {
+    for (const load of [chunks.prepareRecovery, Layout.preload, preloadCards])
+      idle.runWhenIdle(load);
+  }, [idle, chunks]);
 }

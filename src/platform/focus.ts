@@ -51,7 +51,8 @@ export function skipTo(id: string): void {
  */
 const FRAMES_TO_WAIT = 6;
 
-const afterFrames = (frames: number, callback: () => void): number =>
+/** Calls back in the last of this number of frames. */
+export const afterFrames = (frames: number, callback: () => void): number =>
   requestAnimationFrame(() => (frames > 1 ? afterFrames(frames - 1, callback) : callback()));
 
 /**

@@ -6,12 +6,12 @@
 import type { KEYS } from '../platform/storage/keys.ts';
 import type { PageScripts } from '../platform/window.ts';
 import { TEMPLATE_ID } from '../../machines/domain/site/hydration-data.ts';
-import {
-  isAlwaysShown,
-  parseSecondLanguage,
-} from '../../machines/domain/reading/second-language.ts';
 import { languageOfTag } from '../../machines/domain/languages.ts';
-import { openingOf, rememberedIn } from '../../machines/domain/reading/opening.ts';
+import {
+  openingOf,
+  opensWithSecondLanguage,
+  rememberedIn,
+} from '../../machines/domain/reading/opening.ts';
 import { bookDataPath, bookIdIn, startPlaceIn } from '../../machines/domain/site/routes.ts';
 import { hideFirstPage, showFirstPage } from './root-attributes.ts';
 
@@ -34,9 +34,8 @@ function stored(key: string): string | null {
   }
 }
 
-/** @param segment the id of the book, encoded twice in the address (machines/domain/site/routes.ts) */
-function requestBook(scripts: PageScripts, segment: string, font: Promise<void> | undefined): void {
-  const url = bookDataPath(bookIdIn(bookIdIn(segment)));
+function requestBook(scripts: PageScripts, bookId: string, font: Promise<void> | undefined): void {
+  const url = bookDataPath(bookId);
   const response = Promise.all([
     fetch(url, { headers: { Accept: 'application/json' } }),
     font,
@@ -51,13 +50,13 @@ async function showIn(
   language: string,
   font: Promise<void> | undefined,
   scripts: PageScripts,
-  segment: string,
+  bookId: string,
   extent: Extent,
 ): Promise<void> {
   hideFirstPage(extent);
   const template = document.querySelector<HTMLTemplateElement>(`#${TEMPLATE_ID}${language}`);
   if (!template?.innerHTML) {
-    requestBook(scripts, segment, font);
+    requestBook(scripts, bookId, font);
     return;
   }
   await font;
@@ -70,9 +69,11 @@ async function showIn(
 export function showRequestedPage(scripts: PageScripts): void {
   const [segment, screen] = location.pathname.split('/').slice(-2);
   if (segment === undefined || screen !== 'read') return;
-  const beside = stored('kv.beside' satisfies typeof KEYS.secondLanguage);
+  // The id is encoded twice in an address (machines/domain/site/routes.ts).
+  const bookId = bookIdIn(bookIdIn(segment));
+  const secondLanguage = stored('kv.beside' satisfies typeof KEYS.secondLanguage);
   // With what is below it if a second language is always shown.
-  const extent = isAlwaysShown(parseSecondLanguage(beside)) ? 'pairs' : 'text';
+  const extent = opensWithSecondLanguage(secondLanguage) ? 'pairs' : 'text';
   if (extent === 'pairs') hideForAWhile(extent);
   const texts = {
     bookmarks: stored('kv.bookmarks' satisfies typeof KEYS.bookmarks),
@@ -80,20 +81,20 @@ export function showRequestedPage(scripts: PageScripts): void {
   };
   const { language, lacks } = openingOf(
     startPlaceIn(location.search),
-    rememberedIn(texts, bookIdIn(bookIdIn(segment))),
+    rememberedIn(texts, bookId),
     languageOfTag(document.documentElement.lang),
   );
   const font = lacks === 'nothing' ? undefined : scripts.awaitFont?.(language);
   if (lacks === 'page') {
     hideForAWhile(extent);
-    requestBook(scripts, segment, font);
+    requestBook(scripts, bookId, font);
   }
   if (lacks !== 'language') return;
   // Laying out a text that will be replaced takes as long as laying out the one that replaces it.
   hideForAWhile('screen');
   scripts.translated = new Promise((resolve) => {
     addEventListener('DOMContentLoaded', () =>
-      resolve(showIn(language, font, scripts, segment, extent)),
+      resolve(showIn(language, font, scripts, bookId, extent)),
     );
   });
 }

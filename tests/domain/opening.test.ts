@@ -1,7 +1,12 @@
 /** Where a book opens: the address goes before the bookmark, and before the stored language. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openingOf, rememberedIn } from '../../machines/domain/reading/opening.ts';
+import {
+  openingOf,
+  opensWithSecondLanguage,
+  rememberedIn,
+} from '../../machines/domain/reading/opening.ts';
+import { parseSecondLanguage } from '../../machines/domain/reading/second-language.ts';
 import { startPlaceIn } from '../../machines/domain/site/routes.ts';
 import { decodeBookmarks, decodeLanguage } from '../../src/platform/storage/codec.ts';
 
@@ -79,6 +84,25 @@ describe('what is stored is read as the site reads it', () => {
         const read = rememberedIn({ bookmarks: null, language: text }, '').language;
         expect(read ?? 'hinglish').toBe(decodeLanguage(text, 'hinglish').value);
       }),
+    );
+  });
+
+  test('the second language', () => {
+    const choice = fc.record({
+      with: fc.constantFrom('english', 'hindi', 'hinglish', 'klingon', null, 1),
+      way: fc.constantFrom('always', 'asked', 'x', null),
+    });
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          stored,
+          choice.map((value) => JSON.stringify(value)),
+        ),
+        (text) => {
+          const { way, with: second } = parseSecondLanguage(text);
+          expect(opensWithSecondLanguage(text)).toBe(way === 'always' && second !== null);
+        },
+      ),
     );
   });
 });

@@ -59,3 +59,12 @@ export const rememberedIn = (texts: StoredTexts, bookId: string): Remembered => 
   bookmarkedPage: pageIn(texts.bookmarks, bookId),
   language: languageOfText(texts.language),
 });
+
+/**
+ * @param text stored under `kv.beside` (machines/domain/reading/second-language.ts)
+ * @returns whether each paragraph has its second language beside it as soon as the book is open
+ */
+export function opensWithSecondLanguage(text: string | null): boolean {
+  const fields = fieldsOfText(text);
+  return fields?.get('way') === 'always' && parseLanguage(fields.get('with')) !== null;
+}

@@ -18,10 +18,6 @@ export function parseSecondLanguage(text: string | null): SecondLanguage {
   return { with: parseLanguage(fields?.get('with')), way: wayIn(fields?.get('way')) ?? 'asked' };
 }
 
-/** Whether each paragraph has its second language beside it, without being asked. */
-export const isAlwaysShown = (beside: SecondLanguage): boolean =>
-  beside.way === 'always' && beside.with !== null;
-
 /** @returns the text to store */
 export const secondLanguageText = (beside: SecondLanguage): string => JSON.stringify(beside);
 

@@ -1,4 +1,5 @@
 /** The focus and the Escape key of the bar of reading aloud. */
+import { afterFrames } from '../../platform/focus.ts';
 import { isInOverlay } from '../../platform/overlay.ts';
 
 /**
@@ -20,9 +21,6 @@ export function onEscape(listener: () => void): () => void {
 
 /** An overlay that closes keeps the rest of the page inert for a frame or two. */
 const FRAMES_OF_OVERLAY = 3;
-
-const afterFrames = (frames: number, job: () => void): number =>
-  requestAnimationFrame(() => (frames > 1 ? afterFrames(frames - 1, job) : job()));
 
 /**
  * Remembers the focused element.

@@ -14,7 +14,7 @@ import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { previewPath } from '../../../machines/domain/site/routes.ts';
 import { useEffects } from '../../system/system.tsx';
 import { useBook, useLoadingTitle, type BookLoadState } from '../../system/use-book.ts';
-import { hasChosenSecondLanguage } from './effects.ts';
+import { isSecondLanguageAlwaysShown } from './effects.ts';
 import { onReaderKey } from './key-presses.ts';
 import { BookEnd } from './BookEnd.tsx';
 import { PageText } from './PageText.tsx';
@@ -167,12 +167,12 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
 const MAX_WAIT_MS = 3000;
 
 /**
- * Loads the second language before the reader is shown, where one was chosen: beside the text it would
- * move what is read when it came. Without its code the reader is shown all the same.
+ * Loads the second language before the reader is shown, where it is always beside the text: shown
+ * later, it would move the text. Without its code the reader is shown all the same.
  */
 export async function prepareReader(): Promise<void> {
   try {
-    if (hasChosenSecondLanguage())
+    if (isSecondLanguageAlwaysShown())
       await Promise.race([
         SecondLanguage.load(),
         new Promise((resolve) => {
@@ -180,6 +180,6 @@ export async function prepareReader(): Promise<void> {
         }),
       ]);
   } catch {
-    // The code cannot be loaded.
+    // Storage is denied, or the code cannot be loaded.
   }
 }

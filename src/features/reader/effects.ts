@@ -17,6 +17,7 @@ import {
 import { previewPath, readerPath } from '../../../machines/domain/site/routes.ts';
 import type { BrowserEffects } from '../../platform/browser-effects.ts';
 import { KEYS } from '../../platform/storage/keys.ts';
+import { opensWithSecondLanguage } from '../../../machines/domain/reading/opening.ts';
 
 export type ReaderDependencies = {
   effects: Pick<BrowserEffects, 'runtime' | 'idle' | 'viewport' | 'navigation' | 'storage'>;
@@ -113,11 +114,9 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
   });
 }
 
-/** @returns whether the user has ever chosen a second language, which may be beside every text */
-export function hasChosenSecondLanguage(): boolean {
-  try {
-    return localStorage.getItem(KEYS.secondLanguage) !== null;
-  } catch {
-    return false; // Storage is denied.
-  }
-}
+/**
+ * @returns whether the user has chosen to see a second language beside every text
+ * @throws DOMException when storage is denied
+ */
+export const isSecondLanguageAlwaysShown = (): boolean =>
+  opensWithSecondLanguage(localStorage.getItem(KEYS.secondLanguage));
