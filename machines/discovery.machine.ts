@@ -55,9 +55,9 @@ export const discoveryMachine = setup({
     choose: assign((_, params: { choice: Choice }) => params),
     rememberBooks: assign((_, params: Pick<DiscoveryContext, 'books' | 'remaining'>) => params),
     rememberStages: assign((_, params: Pick<DiscoveryContext, 'stages'>) => params),
-    /** Puts the choice where it is kept: in the address, or in the browser. */
-    keepChoice: notImplemented<{ choice: Choice }>('keepChoice'),
-    /** Loads the books of the list that are not there yet. */
+    /** Stores the choice: in the address, or in the browser. */
+    storeChoice: notImplemented<{ choice: Choice }>('storeChoice'),
+    /** Loads the books of the list that are not loaded yet. */
     loadBooks: notImplemented('loadBooks'),
     announceCount: notImplemented<{ count: number; total: number; remaining: RemainingStatus }>(
       'announceCount',
@@ -87,7 +87,7 @@ export const discoveryMachine = setup({
           type: 'choose',
           params: ({ context, event }) => ({ choice: { ...context.choice, ...event.change } }),
         },
-        { type: 'keepChoice', params: ({ context }) => ({ choice: context.choice }) },
+        { type: 'storeChoice', params: ({ context }) => ({ choice: context.choice }) },
         'loadBooks',
       ],
     },
@@ -102,7 +102,7 @@ export const discoveryMachine = setup({
           type: 'choose',
           params: ({ context }) => ({ choice: { ...NO_CHOICE, sort: context.choice.sort } }),
         },
-        { type: 'keepChoice', params: ({ context }) => ({ choice: context.choice }) },
+        { type: 'storeChoice', params: ({ context }) => ({ choice: context.choice }) },
       ],
     },
     'address.follow': {
@@ -119,7 +119,7 @@ export const discoveryMachine = setup({
   },
   states: {
     settled: {},
-    /** Waits until the user has stopped choosing, and the list is there and still. */
+    /** Waits until the user has stopped choosing, and the list is loaded and has stopped changing. */
     changed: {
       on: {
         'books.change': {

@@ -1,6 +1,6 @@
 /**
- * Decides how long a skeleton covers an image that is on its way: for a minimum time, which avoids
- * flicker, and never longer than a maximum time. An image that is there already has none.
+ * Decides how long a skeleton covers an image that is loading: for a minimum time, which avoids
+ * flicker, and never longer than a maximum time. An image that is loaded already has none.
  */
 import { assign, setup } from 'xstate';
 import { IMAGE_SKELETON_MAX_MS, IMAGE_SKELETON_MIN_MS } from './domain/limits.ts';

@@ -23,10 +23,15 @@ const STATES_TO_SEE = [...Object.values(SCREENS), ...Object.values(STATES)]
   .flat()
   .filter(({ name, widths }) => widths === undefined && byDepth(true, QUICK.has(name)));
 
-/** Each text with the direction and the place of its element. */
+/**
+ * Each text with the direction and the place of its element. A shelf outside the window has an
+ * estimated height until its animation ends (src/features/shelves/ShelfRow.tsx).
+ */
 const layoutOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+    return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
       // Announcements come and go.
       if (element.closest('[aria-live]') !== null) return [];
       const text = [...element.childNodes]
@@ -38,8 +43,8 @@ const layoutOf = (page: Page): Promise<string[]> =>
       if (width <= 1 || (text === '' && !element.matches('button, input, a, [role]'))) return [];
       const place = [left, top + window.scrollY, width, height].map(Math.round).join(' ');
       return [`${text} | ${getComputedStyle(element).direction} ${place}`];
-    }),
-  );
+    });
+  });
 
 /** @returns the choice that each arrow leads to, where a choice has the focus */
 async function choicesByArrows(page: Page): Promise<string[]> {

@@ -359,7 +359,7 @@ const onDemand: BrowserScenario = {
     'readAloud.ended',
     'reader.close',
   ],
-  tries: ['listen.toggle', 'secondLanguage.toggle'],
+  tries: ['readAloud.toggle', 'secondLanguage.toggle'],
   feasible: ({ value }, { type }) => {
     const { overlay, readAloud } = value as Record<string, string>;
     if (type === 'voices.open') return overlay === 'closed' && readAloud === 'loaded';
@@ -386,7 +386,7 @@ const INERT = 'a popover makes the page behind it inert: a press there only clos
 const LAST = 'e2e/reader/chapters.spec.ts presses these keys in a book without chapters';
 const LISTED = 'the list shows no other chapters, and the page is settled behind it';
 const LIST_IS_OPEN = 'the open list covers the choice of language, and a list arrives once';
-const READ_ALOUD = 'e2e/listening/read-aloud.spec.ts reads a page to its end';
+const READ_ALOUD = 'e2e/read-aloud/read-aloud.spec.ts reads a page to its end';
 
 test.describe('every kind of edge of the reader, as a user causes it', () => {
   test.use({ hasTouch: true });
@@ -433,8 +433,8 @@ test.describe('every kind of edge of the reader, as a user causes it', () => {
       'in overlay.voices: readAloud.ended: never taken': READ_ALOUD,
       'in overlay.secondLanguage: secondLanguage.failed: never taken':
         'the explanation of a failure is the concern of the chunk loader',
-      'in readAloud.unloaded: listen.toggle [overlay is closed]: never refused': INERT,
-      'in readAloud.loaded: listen.toggle [overlay is closed]: never refused': INERT,
+      'in readAloud.unloaded: readAloud.toggle [overlay is closed]: never refused': INERT,
+      'in readAloud.loaded: readAloud.toggle [overlay is closed]: never refused': INERT,
       'in secondLanguage.unloaded: secondLanguage.toggle [overlay is closed]: never refused': INERT,
       'in secondLanguage.loaded: secondLanguage.toggle [overlay is closed]: never refused': INERT,
       'in page.settled: page.jump [overlay is closed and is in book]: never refused': `${INERT}, and only existing pages have a number`,

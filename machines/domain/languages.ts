@@ -42,7 +42,7 @@ type Details = {
   isHyphenated?: true;
   /** Whether its sentences end with a danda. */
   endsWithDanda?: true;
-  /** The language whose voices read it, by a spoken form (machines/domain/speech/spoken-form.ts). */
+  /** The language whose voices read it, by a spoken form (machines/domain/read-aloud/spoken-form.ts). */
   spokenAs?: Language;
 };
 

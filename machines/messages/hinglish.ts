@@ -2,7 +2,7 @@
 import { HINGLISH_BROWSING } from './hinglish/browsing.ts';
 import { HINGLISH_FAILURES } from './hinglish/failures.ts';
 import { HINGLISH_LANGUAGES } from './hinglish/languages.ts';
-import { HINGLISH_LISTENING } from './hinglish/listening.ts';
+import { HINGLISH_READ_ALOUD } from './hinglish/read-aloud.ts';
 import { HINGLISH_READING } from './hinglish/reading.ts';
 import { HINGLISH_STATIC_PAGES } from './hinglish/static-pages.ts';
 import { HINGLISH_STATUS } from './hinglish/status.ts';
@@ -11,7 +11,7 @@ export const HINGLISH = {
   ...HINGLISH_BROWSING,
   ...HINGLISH_FAILURES,
   ...HINGLISH_LANGUAGES,
-  ...HINGLISH_LISTENING,
+  ...HINGLISH_READ_ALOUD,
   ...HINGLISH_READING,
   ...HINGLISH_STATIC_PAGES,
   ...HINGLISH_STATUS,

@@ -1,19 +1,19 @@
 /**
  * The regions of the reader machine for features whose code is loaded when the user first asks for
- * them: what was asked meanwhile is emitted once, as soon as the code is there.
+ * them: what was asked meanwhile is emitted once, as soon as the code is loaded.
  */
 
 export const readAloud = {
   initial: 'unloaded',
   states: {
-    unloaded: { on: { 'listen.toggle': { guard: 'overlayIsClosed', target: 'loading' } } },
+    unloaded: { on: { 'readAloud.toggle': { guard: 'overlayIsClosed', target: 'loading' } } },
     loading: {
       tags: 'readAloudWanted',
       on: { 'readAloud.loaded': { target: 'loaded', actions: 'emitReadAloud' } },
     },
     loaded: {
       tags: 'readAloudWanted',
-      on: { 'listen.toggle': { guard: 'overlayIsClosed', actions: 'emitReadAloud' } },
+      on: { 'readAloud.toggle': { guard: 'overlayIsClosed', actions: 'emitReadAloud' } },
     },
   },
 } as const;

@@ -45,7 +45,7 @@ async function loadGlobalStyle(
   }
 }
 
-/** @returns false if the user has stepped through the history before the code of the page came */
+/** @returns false if the user has stepped through the history before the code of the page was loaded */
 function isServedFor(pathname: string): boolean {
   // Older engines name the entry "document", as a draft of the standard did.
   const name = performance.getEntriesByType('navigation')[0]?.name ?? 'document';
@@ -151,7 +151,7 @@ async function startSite(page: HTMLElement): Promise<void> {
   if (screenAt(window.location.pathname) === 'reader')
     system.bookLoader.send({ type: 'remaining.load' });
   // Renders once, with the screen's code; shows a loading screen if that takes too long. Controls
-  // below a text that comes later would jump.
+  // below a text that is shown later would jump.
   const isOtherPage = window.kitabvan?.bookRequest !== undefined;
   await Promise.race([
     isOtherPage ? Promise.all([screenSettled, whileBusy(system.bookLoader)]) : screenSettled,

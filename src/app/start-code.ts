@@ -4,12 +4,12 @@ import { isMissingCode } from '../platform/version/missing-code.ts';
 import type { ChunkLoaderEffects } from './chunk-loader.ts';
 
 /**
- * While the code does not come, the prerendered page stays as it is and says why, in its own
+ * While the code cannot be loaded, the prerendered page stays as it is and says why, in its own
  * language.
  * @param language of the page
  * @param loading its first load
- * @returns once it has come; never if the page reloads
- * @throws {unknown} what the code throws, or why neither it nor its recovery comes
+ * @returns once it is loaded; never if the page reloads
+ * @throws {unknown} what the code throws, or why neither it nor its recovery can be loaded
  */
 export async function loadStartCode<T>(
   effects: ChunkLoaderEffects,
@@ -20,7 +20,7 @@ export async function loadStartCode<T>(
   try {
     return await loading;
   } catch (error) {
-    // Code that has come and throws would throw again.
+    // Code that is loaded and throws would throw again.
     if (!isMissingCode(error)) throw error;
     const { recoverStart } = await import('./start-recovery.ts');
     return recoverStart(effects, language, load, error);

@@ -33,7 +33,7 @@ export interface BrowserEffects {
   runtime: RuntimeEffects;
 }
 
-/** The effects that need no texts, for a start whose code does not come. */
+/** The effects that need no texts, for a start whose code is not loaded. */
 export const startEffects = {
   network: { onReturn: onNetworkReturn },
   runtime: runtimeEffects,

@@ -17,20 +17,20 @@ export type PageScripts = {
    */
   applySettings?: (text: string | null) => void;
   /**
-   * Theme script: uses the device's fonts until others have come; call before the first paint.
+   * Theme script: uses the device's fonts until others are loaded; call before the first paint.
    * @param isCodeHere whether to fetch the others at once
    */
   deferFonts?: (isCodeHere?: boolean) => void;
   /** Theme script: fetches the fonts that the page would show. */
   fetchFonts?: () => void;
-  /** Theme script: uses the fonts that have come; call when the text that is shown changes. */
+  /** Theme script: uses the fonts that are loaded; call when the text that is shown changes. */
   useFonts?: () => void;
   /** Theme script: resolves once the text of a book in this language can be shown. */
   awaitFont?: (language: Language) => Promise<void>;
   /** Theme script: shows that the site's code did not arrive; reloads when the network returns. */
   showLoadError?: () => void;
   /**
-   * Theme script: shows that the site could not start, and why: its code did not come, or this
+   * Theme script: shows that the site could not start, and why: its code was not loaded, or this
    * browser cannot run it.
    */
   showStartError?: (error: unknown) => void;

@@ -28,7 +28,7 @@ const wholeBook = css([
   },
 ]);
 
-const sheet = css({
+const pageStyle = css({
   scrollMarginTop: space.medium,
   paddingBlock: space.large,
   borderTop: '1px solid var(--hairline)',
@@ -103,7 +103,7 @@ function WholeEdition({ book, language }: WholeBookProps) {
           id={`page-${index + 1}`}
           lang={LANGUAGE_TABLE[language].tag}
           aria-labelledby={`place-${index + 1}`}
-          css={[textInItsScript, sheet]}
+          css={[textInItsScript, pageStyle]}
         >
           <h2 id={`place-${index + 1}`} css={number}>
             {t(positionMessage(index + 1, pages.length))}

@@ -45,7 +45,7 @@ function requestBook(scripts: PageScripts, bookId: string, font: Promise<void> |
   scripts.bookRequest = { url, response };
 }
 
-/** Shows the first page in another language, with its font, so that nothing moves when that comes. */
+/** Shows the first page in another language, with its font, so that nothing moves when that is loaded. */
 async function showIn(
   language: string,
   font: Promise<void> | undefined,

@@ -81,7 +81,7 @@ export type System = {
   /** Starts every machine, and connects them to each other and to the browser's events; call once. */
   start: () => void;
   /**
-   * Refreshes the data that came with a prerendered page. Call once, after hydration, which fails
+   * Refreshes the data of a prerendered page. Call once, after hydration, which fails
    * when the content changes before.
    */
   renew: () => void;

@@ -36,7 +36,7 @@ export type Discovery = {
     choice: Choice;
     found: Found;
     count: Message;
-    /** Whether books of the list are still to come. */
+    /** Whether books of the list are not loaded yet. */
     isGrowing: boolean;
     onChange: (change: Partial<Choice>) => void;
     onClear: () => void;
@@ -45,16 +45,16 @@ export type Discovery = {
 
 type DiscoveryActor = ActorRefFrom<typeof discoveryMachine>;
 
-type Kept = {
-  keep: (choice: Choice) => void;
-  /** Loads the books of the list that are not there yet. */
+type ChoiceStore = {
+  store: (choice: Choice) => void;
+  /** Loads the books of the list that are not loaded yet. */
   load?: () => void;
 };
 
-const createDiscoveryLogic = ({ announcer }: System['effects'], { keep, load }: Kept) =>
+const createDiscoveryLogic = ({ announcer }: System['effects'], { store, load }: ChoiceStore) =>
   discoveryMachine.provide({
     actions: {
-      keepChoice: (_, { choice }) => keep(choice),
+      storeChoice: (_, { choice }) => store(choice),
       loadBooks: () => load?.(),
       announceCount: (_, { count, total, remaining }) =>
         announcer.announce(countMessage(count, total, remaining)),
@@ -68,14 +68,14 @@ export type DiscoveryList = {
   total?: number;
 };
 
-/** @param kept must not change while the component is mounted */
+/** @param choiceStore must not change while the component is mounted */
 function useDiscoveryIn(
   { books, remaining = 'none' }: DiscoveryList,
   choice: Choice,
-  kept: Kept,
+  choiceStore: ChoiceStore,
 ): DiscoveryActor {
   const { effects, readingState } = useSystem();
-  const [logic] = useState(() => createDiscoveryLogic(effects, kept));
+  const [logic] = useState(() => createDiscoveryLogic(effects, choiceStore));
   const progress = useSelector(readingState, ({ context }) => context.readingProgress);
   const stages = useMemo(() => stagesOf({ readingProgress: progress }), [progress]);
   const locale = LANGUAGE_TABLE[effects.texts.language].tag;
@@ -130,7 +130,7 @@ function useShown(actor: DiscoveryActor, total?: number): Discovery {
 export function useDiscovery(path: string, list: DiscoveryList, load?: () => void): Discovery {
   const { navigation } = useSystem().effects;
   const actor = useDiscoveryIn(list, NO_CHOICE, {
-    keep: (choice) => navigation.addEntry(pathWith(path, choice)),
+    store: (choice) => navigation.addEntry(pathWith(path, choice)),
     ...(load && { load }),
   });
   const search = useSearch();
@@ -141,12 +141,12 @@ export function useDiscovery(path: string, list: DiscoveryList, load?: () => voi
   return useShown(actor, list.total);
 }
 
-/** The choice is kept in the browser, for the next visit too. */
+/** The choice is stored in the browser, for the next visit too. */
 export function useLibraryDiscovery(list: DiscoveryList): Discovery {
   const { libraryChoice } = useSystem().effects.storage;
   const [first] = useState(() => choiceIn(libraryChoice.text() ?? ''));
   const actor = useDiscoveryIn(list, first, {
-    keep: (choice) => {
+    store: (choice) => {
       const text = pathWith('', choice);
       libraryChoice.change({ id: '', update: () => (text === '' ? null : text) }, () => false);
     },

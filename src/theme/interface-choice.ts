@@ -1,6 +1,6 @@
 /**
  * Part of the inline script of every page: remembers which language of the interface a user has
- * chosen, and opens the site in it. A choice counts before the site's code has come.
+ * chosen, and opens the site in it. A choice counts before the site's code is loaded.
  */
 import {
   DEFAULT_LANGUAGE,

@@ -1,5 +1,5 @@
 /**
- * Part of the inline script of every page: decides when a web font is used. One that comes after
+ * Part of the inline script of every page: decides when a web font is used. One that is loaded after
  * the first paint waits for the next page turn or screen, so that no text moves while it is read.
  */
 
@@ -38,7 +38,7 @@ export function fetchFonts(): void {
   }
 }
 
-/** Uses the fonts that have come. */
+/** Uses the loaded fonts. */
 export function useFonts(): void {
   for (const [property, face] of FACE_LIST) {
     if (document.fonts.check(`1em "${face}"`, `a${DEVANAGARI}`)) style.removeProperty(property);
@@ -72,7 +72,7 @@ export function deferFonts(isCodeHere = false): void {
   requestAnimationFrame(useFonts);
 }
 
-/** A typeface that has just been chosen is used as soon as it comes. */
+/** A typeface that has just been chosen is used as soon as it is loaded. */
 export function showChosenFonts(): void {
   style.removeProperty('--noto');
   style.removeProperty('--lexend');

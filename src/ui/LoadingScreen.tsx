@@ -1,6 +1,6 @@
 /**
  * Shown while the code of a screen loads: the screen's heading and a loading text, and why the code
- * does not come.
+ * cannot be loaded.
  */
 import { createContext, use, type ReactNode } from 'react';
 import type { Language } from '../../machines/domain/languages.ts';

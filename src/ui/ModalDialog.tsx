@@ -63,7 +63,7 @@ export type ModalDialogProps = {
   titleStyle?: SerializedStyles;
   /** Style of the layer between the page and the dialog; the default darkens the page. */
   overlayStyle?: SerializedStyles;
-  sheetStyle?: SerializedStyles;
+  dialogStyle?: SerializedStyles;
   /** The id of the text that a screen reader reads after the title, when the dialog opens. */
   describedBy?: string;
   onClose: () => void;
@@ -76,7 +76,7 @@ export function ModalDialog(props: ModalDialogProps) {
     title,
     titleStyle,
     overlayStyle = centred,
-    sheetStyle = card,
+    dialogStyle = card,
     describedBy,
     onClose,
     children,
@@ -89,7 +89,7 @@ export function ModalDialog(props: ModalDialogProps) {
       isDismissable
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
     >
-      <Modal css={sheetStyle}>
+      <Modal css={dialogStyle}>
         <Dialog {...(describedBy !== undefined && { 'aria-describedby': describedBy })}>
           <Heading slot="title" level={2} css={titleStyle}>
             {title}

@@ -1,6 +1,6 @@
 /**
- * Serves books, lists and covers in the service worker. Books and lists come from the network, or
- * from the stored copy when the response is invalid or late. Covers come from the copy first,
+ * Serves books, lists and covers in the service worker. Books and lists are fetched from the network, or
+ * from the stored copy when the response is invalid or late. Covers are taken from the copy first,
  * because their names contain a hash.
  */
 import {

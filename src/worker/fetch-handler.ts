@@ -31,7 +31,7 @@ export function createFetchHandler(release: Release, environment: WorkerEnvironm
     environment.fetch(request);
 
   /**
-   * A path without a screen may have one in a newer release, so the network comes first. Without it,
+   * A path without a screen may have one in a newer release, so the network is asked first. Without it,
    * the site itself says that there is no such page.
    */
   const unknownPage = (request: Request): Promise<Response> =>

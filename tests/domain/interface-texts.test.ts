@@ -4,7 +4,7 @@ import { HINDI } from '../../machines/messages/hindi.ts';
 import { HINDI_BROWSING } from '../../machines/messages/hindi/browsing.ts';
 import { HINDI_FAILURES } from '../../machines/messages/hindi/failures.ts';
 import { HINDI_LANGUAGES } from '../../machines/messages/hindi/languages.ts';
-import { HINDI_LISTENING } from '../../machines/messages/hindi/listening.ts';
+import { HINDI_READ_ALOUD } from '../../machines/messages/hindi/read-aloud.ts';
 import { HINDI_READING } from '../../machines/messages/hindi/reading.ts';
 import { HINDI_STATIC_PAGES } from '../../machines/messages/hindi/static-pages.ts';
 import { HINDI_STATUS } from '../../machines/messages/hindi/status.ts';
@@ -12,7 +12,7 @@ import { HINGLISH } from '../../machines/messages/hinglish.ts';
 import { HINGLISH_BROWSING } from '../../machines/messages/hinglish/browsing.ts';
 import { HINGLISH_FAILURES } from '../../machines/messages/hinglish/failures.ts';
 import { HINGLISH_LANGUAGES } from '../../machines/messages/hinglish/languages.ts';
-import { HINGLISH_LISTENING } from '../../machines/messages/hinglish/listening.ts';
+import { HINGLISH_READ_ALOUD } from '../../machines/messages/hinglish/read-aloud.ts';
 import { HINGLISH_READING } from '../../machines/messages/hinglish/reading.ts';
 import { HINGLISH_STATIC_PAGES } from '../../machines/messages/hinglish/static-pages.ts';
 import { HINGLISH_STATUS } from '../../machines/messages/hinglish/status.ts';
@@ -31,7 +31,7 @@ const TABLES = [
       HINDI_BROWSING,
       HINDI_FAILURES,
       HINDI_LANGUAGES,
-      HINDI_LISTENING,
+      HINDI_READ_ALOUD,
       HINDI_READING,
       HINDI_STATIC_PAGES,
       HINDI_STATUS,
@@ -44,7 +44,7 @@ const TABLES = [
       HINGLISH_BROWSING,
       HINGLISH_FAILURES,
       HINGLISH_LANGUAGES,
-      HINGLISH_LISTENING,
+      HINGLISH_READ_ALOUD,
       HINGLISH_READING,
       HINGLISH_STATIC_PAGES,
       HINGLISH_STATUS,

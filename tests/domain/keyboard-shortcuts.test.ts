@@ -20,7 +20,7 @@ const ACTIONS: Readonly<
   End: { atTop: null, between: null, atEnd: 'page.last' },
   b: { atTop: 'bookmark.toggle', between: 'bookmark.toggle', atEnd: 'bookmark.toggle' },
   l: { atTop: 'language.open', between: 'language.open', atEnd: 'language.open' },
-  r: { atTop: 'listen.toggle', between: 'listen.toggle', atEnd: 'listen.toggle' },
+  r: { atTop: 'readAloud.toggle', between: 'readAloud.toggle', atEnd: 'readAloud.toggle' },
   t: {
     atTop: 'secondLanguage.toggle',
     between: 'secondLanguage.toggle',

@@ -10,7 +10,7 @@ import {
   LANGUAGES,
   type Language,
 } from '../../machines/domain/languages.ts';
-import { primaryTagOf, spokenLanguage } from '../../machines/domain/speech/spoken-language.ts';
+import { primaryTagOf, spokenLanguage } from '../../machines/domain/read-aloud/spoken-language.ts';
 import { interfaceAt, pathIn } from '../../machines/domain/site/routes.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { EDITION_WORDS, SAMPLE_TEXTS } from '../../machines/messages/own-language.ts';

@@ -52,7 +52,7 @@ const isEqual = (a: Choice, b: Choice): boolean =>
   a.sort === b.sort;
 
 function changed(context: DiscoveryContext, type: string, choice: Choice): Outcome {
-  const kept = { effect: 'keepChoice', params: { choice } };
+  const kept = { effect: 'storeChoice', params: { choice } };
   const load = { effect: 'loadBooks', params: undefined };
   const recordedEffects = {
     'choice.change': [kept, load],
@@ -77,7 +77,7 @@ const model: ReferenceModel = {
     ],
     states: ['settled', 'changed', 'growing'],
   },
-  effects: ['keepChoice', 'loadBooks', 'announceCount'],
+  effects: ['storeChoice', 'loadBooks', 'announceCount'],
   actors: [],
   delays: { announceDelay: 500 },
   start: (input) => ({

@@ -64,7 +64,7 @@ const model: ReferenceModel = {
       'secondLanguage.loaded',
       'secondLanguage.failed',
       'voices.open',
-      'listen.toggle',
+      'readAloud.toggle',
       'readAloud.turn',
       'readAloud.loaded',
       'readAloud.ended',
@@ -213,7 +213,7 @@ const model: ReferenceModel = {
         return overlay === 'voices';
       case 'secondLanguage.failed':
         return overlay === 'secondLanguage';
-      case 'listen.toggle':
+      case 'readAloud.toggle':
         return isFree && readAloud !== 'loading';
       case 'readAloud.loaded':
         return readAloud === 'loading';
@@ -322,7 +322,7 @@ const model: ReferenceModel = {
         return result({ characterKeys: sent.on }, [
           { effect: 'storeCharacterKeys', params: { on: sent.on } },
         ]);
-      case 'listen.toggle':
+      case 'readAloud.toggle':
         return regions.readAloud === 'loaded'
           ? result({}, [{ emitted: { type: 'readAloud.toggled' } }])
           : result({}, [], { readAloud: 'loading' });
@@ -653,12 +653,12 @@ describe('a reader with a book open', () => {
   test('presses while the code of reading aloud is being loaded ask once, later ones each time', () => {
     const { actor, recordedEffects } = opened();
     const toggles = () => recordedEffects.filter((effect) => 'emitted' in effect);
-    actor.send({ type: 'listen.toggle' });
-    actor.send({ type: 'listen.toggle' });
+    actor.send({ type: 'readAloud.toggle' });
+    actor.send({ type: 'readAloud.toggle' });
     expect(toggles()).toEqual([]);
     actor.send({ type: 'readAloud.loaded' });
     expect(toggles()).toEqual([{ emitted: { type: 'readAloud.toggled' } }]);
-    actor.send({ type: 'listen.toggle' });
+    actor.send({ type: 'readAloud.toggle' });
     expect(toggles()).toHaveLength(2);
   });
 

@@ -12,7 +12,7 @@ import { fake, recordFocusScrolls, stubPage } from '../support/stubbed-page.ts';
 const PAGE = `<div id="all">
   <a href="/search">Search</a>
   <main>Books <button>Save</button> <article tabindex="0">Page</article></main>
-  <div data-listening><input></div>
+  <div data-read-aloud><input></div>
 </div>`;
 
 let page: ReturnType<typeof stubPage>;

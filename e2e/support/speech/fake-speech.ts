@@ -3,7 +3,7 @@
  * the scripts of the page run, and their time is that of the page's clock.
  */
 import type { Page } from 'playwright/test';
-import type { SpeechControl } from '../../../tests/support/events/speaker.ts';
+import type { SpeechControl } from '../../../tests/support/events/read-aloud.ts';
 
 /**
  * `good`: as it should be; `late`: the voices come after two seconds; `none`: there are no voices;

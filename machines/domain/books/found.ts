@@ -114,7 +114,7 @@ const byText =
   (a: BookMeta, b: BookMeta): number =>
     compare(a[name], b[name]);
 
-/** A book of unknown length comes last. */
+/** A book of unknown length is last. */
 const byLength = (sign: 1 | -1) => (a: BookMeta, b: BookMeta) =>
   a.pageCount === undefined || b.pageCount === undefined
     ? Number(a.pageCount === undefined) - Number(b.pageCount === undefined)

@@ -11,7 +11,7 @@ export type KeyAction =
   | 'page.last'
   | 'bookmark.toggle'
   | 'language.open'
-  | 'listen.toggle'
+  | 'readAloud.toggle'
   | 'secondLanguage.toggle'
   | 'contents.open'
   | 'chapter.next'
@@ -39,7 +39,7 @@ export const READER_KEYS = [
   { key: 'End', action: 'page.last', onlyAt: 'bottom' },
   { key: 'b', action: 'bookmark.toggle' },
   { key: 'l', action: 'language.open' },
-  { key: 'r', action: 'listen.toggle' },
+  { key: 'r', action: 'readAloud.toggle' },
   { key: 't', action: 'secondLanguage.toggle' },
   { key: 'c', action: 'contents.open' },
   { key: 'n', action: 'chapter.next' },

@@ -156,7 +156,7 @@ export const bookDataPath = (id: string): string => `/books/book-${segment(id)}.
 export const epubPath = (id: string, language: Language): string =>
   `/books/${segment(id)}/${segment(id)}-${language}.epub`;
 
-/** How voices of another language say the text of a book (machines/domain/speech/spoken-form.ts). */
+/** How voices of another language say the text of a book (machines/domain/read-aloud/spoken-form.ts). */
 export const spokenFormPath = (id: string): string => `/books/spoken-${segment(id)}.json`;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Why something could not be loaded. Needed without the other texts when those do not come
+ * Why something could not be loaded. Needed without the other texts when those cannot be loaded
  * (src/app/start-recovery.ts).
  */
 import { translations } from '../translations.ts';

@@ -6,7 +6,7 @@ import {
   LANGUAGE_TABLE,
   type Language,
 } from '../../../machines/domain/languages.ts';
-import { primaryTagOf } from '../../../machines/domain/speech/spoken-language.ts';
+import { primaryTagOf } from '../../../machines/domain/read-aloud/spoken-language.ts';
 import { interfaceAt, pathIn } from '../../../machines/domain/site/routes.ts';
 import { escapeHtml } from '../escape-html.ts';
 

@@ -1,4 +1,4 @@
-/** Keeps between builds what takes long to make, under a hash of all that it is made of. */
+/** Caches between builds what takes long to make, under a hash of all that it is made of. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -68,7 +68,7 @@ function hashOf(result: Uint8Array): Uint8Array {
 
 /**
  * A crash of the machine may leave a file empty or shorter than it was.
- * @returns the result, or null if it is not what was kept
+ * @returns the result, or null if it is not what was cached
  */
 function wholeResult(content: Uint8Array): Uint8Array | null {
   const result = content.subarray(HASH_LENGTH);

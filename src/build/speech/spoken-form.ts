@@ -2,8 +2,8 @@
  * Makes the spoken form of hinglish editions: each word is spelled as the word of the Hindi edition
  * that it is aligned with, in the same paragraph.
  */
-import { romanWordsIn, type SpokenForm } from '../../../machines/domain/speech/spoken-form.ts';
-import { textsOf } from '../../../machines/domain/speech/parts.ts';
+import { romanWordsIn, type SpokenForm } from '../../../machines/domain/read-aloud/spoken-form.ts';
+import { textsOf } from '../../../machines/domain/read-aloud/parts.ts';
 import { spokenFormPath } from '../../../machines/domain/site/routes.ts';
 import type { Manuscript } from '../../authoring/manuscript.ts';
 import { devanagariOf } from './devanagari-spelling.ts';

@@ -12,7 +12,7 @@ import { space, TARGET } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
-import { useKeptOrder } from '../../ui/use-kept-order.ts';
+import { useStableOrder } from '../../ui/use-stable-order.ts';
 import { stagger } from '../../ui/stagger.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Empty, Status } from '../../ui/Status.tsx';
@@ -54,7 +54,7 @@ export function Library() {
     () => libraryCards(books, isKnown, { library, readingProgress }),
     [isKnown, books, library, readingProgress],
   );
-  const cards = useKeptOrder('library', sorted, effects.navigation.isBackNavigation());
+  const cards = useStableOrder('library', sorted, effects.navigation.isBackNavigation());
   return (
     <Screen title={t(SCREENS.library.title)}>
       {isBusy ? (
@@ -93,7 +93,7 @@ const booksOf = (cards: readonly LibraryCard[]): BookMeta[] =>
 type CardsProps = {
   cards: readonly LibraryCard[];
   lengths: ReadonlyMap<string, number>;
-  /** Whether the list of books has come, which tells the length of most of them. */
+  /** Whether the list of books is loaded, which tells the length of most of them. */
   isListed: boolean;
 };
 

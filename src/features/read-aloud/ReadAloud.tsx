@@ -3,11 +3,11 @@ import { Global } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useSystem } from '../../system/system.tsx';
-import { createSpeaker, type ReaderRef } from './effects.ts';
+import { createReadAloudEffects, type ReaderRef } from './effects.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
-import { ListeningBar } from './ListeningBar.tsx';
+import { ReadAloudBar } from './ReadAloudBar.tsx';
 import { openSpeech } from './speech.ts';
-import { spokenMarks } from './spoken-marks-style.ts';
+import { sentenceHighlight } from './sentence-highlight-style.ts';
 
 const speech = openSpeech();
 
@@ -15,29 +15,29 @@ const VoicesPanel = lazyWithPreload(async () => (await import('./VoicesPanel.tsx
 
 export function ReadAloud({ reader }: { reader: ReaderRef }) {
   const system = useSystem();
-  const [speaker] = useState(() => createSpeaker(system, reader, speech));
-  const [input] = useState(speaker.input);
-  const actor = useActorRef(speaker.logic, { input });
-  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('listening'));
+  const [effects] = useState(() => createReadAloudEffects(system, reader, speech));
+  const [input] = useState(effects.input);
+  const actor = useActorRef(effects.logic, { input });
+  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
   const isVoicesOpen = useSelector(reader, (snapshot) => snapshot.hasTag('voicesOpen'));
   const close = () => reader.send({ type: 'overlay.close' });
 
-  useEffect(() => speaker.connect(actor), [speaker, actor]);
+  useEffect(() => effects.connect(actor), [effects, actor]);
 
   if (!isOpen) return null;
   return (
     <>
-      <Global styles={spokenMarks} />
-      <ListeningBar
+      <Global styles={sentenceHighlight} />
+      <ReadAloudBar
         actor={actor}
         reader={reader}
-        speaker={speaker}
+        effects={effects}
         onVoicesIntent={VoicesPanel.preload}
       />
       {isVoicesOpen && (
         <VoicesPanel
           actor={actor}
-          speaker={speaker}
+          effects={effects}
           onClose={close}
           fallback={null}
           onFailure={close}

@@ -2,11 +2,11 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { RATES, TIMERS } from '../../../machines/domain/speech/listening.ts';
-import { VOICES_SHOWN, type Voice } from '../../../machines/domain/speech/voices.ts';
-import { timerMessage } from '../../../machines/messages/speaker.ts';
+import { RATES, TIMERS } from '../../../machines/domain/read-aloud/preferences.ts';
+import { VOICES_SHOWN, type Voice } from '../../../machines/domain/read-aloud/voices.ts';
+import { timerMessage } from '../../../machines/messages/read-aloud.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
-import type { Speaker, SpeakerRef } from './effects.ts';
+import type { ReadAloudEffects, ReadAloudRef } from './effects.ts';
 import { size, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -17,19 +17,19 @@ const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET });
 const heading = css({ fontSize: size.body });
 
-type PanelProps = { actor: SpeakerRef; speaker: Speaker };
+type PanelProps = { actor: ReadAloudRef; effects: ReadAloudEffects };
 
 /** The first voices, and the one that speaks. */
-function useVoices({ actor, speaker }: PanelProps): readonly Voice[] {
+function useVoices({ actor, effects }: PanelProps): readonly Voice[] {
   const language = useSelector(actor, ({ context }) => context.language);
   const current = useSelector(actor, ({ context }) => context.voice);
-  const voices = speaker.voices(language);
+  const voices = effects.voices(language);
   return voices.filter(({ uri }, index) => index < VOICES_SHOWN || uri === current);
 }
 
-export function VoicesPanel({ actor, speaker, onClose }: PanelProps & { onClose: () => void }) {
+export function VoicesPanel({ actor, effects, onClose }: PanelProps & { onClose: () => void }) {
   const t = useTranslate();
-  const voices = useVoices({ actor, speaker });
+  const voices = useVoices({ actor, effects });
   const voice = useSelector(actor, ({ context }) => context.voice);
   const rate = useSelector(actor, ({ context }) => context.rate);
   const timer = useSelector(actor, ({ context }) => context.timer);

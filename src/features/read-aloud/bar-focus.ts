@@ -25,7 +25,7 @@ const FRAMES_OF_OVERLAY = 3;
 /**
  * Remembers the focused element.
  * @returns how to focus it again, or the page if it is gone, when the focus is in the bar or in the
- * sheet that it has opened
+ * dialog that it has opened
  */
 export function rememberFocus(): (bar: Element) => void {
   const before = document.activeElement;

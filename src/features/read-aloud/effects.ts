@@ -1,52 +1,52 @@
-/** Gives the speaker machine its effects: it speaks the page of an open book, and turns it. */
+/** The effects of reading aloud: speaks the page of an open book, and turns it. */
 import { DEFAULT_LANGUAGE, type Language } from '../../../machines/domain/languages.ts';
-import { hasSpokenForm } from '../../../machines/domain/speech/spoken-language.ts';
+import { hasSpokenForm } from '../../../machines/domain/read-aloud/spoken-language.ts';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
 import {
-  isListeningInvalid,
-  listeningText,
-  parseListening,
-  type Listening,
-} from '../../../machines/domain/speech/listening.ts';
+  areReadAloudPreferencesInvalid,
+  readAloudPreferencesText,
+  parseReadAloudPreferences,
+  type ReadAloudPreferences,
+} from '../../../machines/domain/read-aloud/preferences.ts';
 import {
   asWritten,
   spokenTextOf,
   type SpokenForm,
-} from '../../../machines/domain/speech/spoken-form.ts';
+} from '../../../machines/domain/read-aloud/spoken-form.ts';
 import {
   chooseVoice,
   speaks,
   voicesFor,
   type Voice,
-} from '../../../machines/domain/speech/voices.ts';
+} from '../../../machines/domain/read-aloud/voices.ts';
 import { languageNotice } from '../../../machines/messages/language-notice.ts';
-import { newsMessage } from '../../../machines/messages/speaker.ts';
+import { newsMessage } from '../../../machines/messages/read-aloud.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
-import { speakerMachine } from '../../../machines/speaker.machine.ts';
+import { readAloudMachine } from '../../../machines/read-aloud.machine.ts';
 import type { System } from '../../system/system.tsx';
 import { rememberFocus } from './bar-focus.ts';
 import { fetchSpokenForm } from './fetch-spoken-form.ts';
-import { connectToBrowser, type MediaText } from './speaker-connection.ts';
+import { connectToBrowser, type MediaText } from './connection.ts';
 import type { Speech } from './speech.ts';
-import { createSpokenMarks } from './spoken-marks.ts';
-import { createSpokenPages, wordAt } from './spoken-pages.ts';
+import { createSentenceHighlight } from './sentence-highlight.ts';
+import { createReadAloudPages, wordAt } from './pages.ts';
 
 export type ReaderRef = ActorRefFrom<typeof readerMachine>;
-export type SpeakerRef = ActorRefFrom<typeof speakerMachine>;
+export type ReadAloudRef = ActorRefFrom<typeof readAloudMachine>;
 
-export type Speaker = ReturnType<typeof createSpeaker>;
+export type ReadAloudEffects = ReturnType<typeof createReadAloudEffects>;
 
-/** Not part of the composition root: a chunk that is loaded when the user wants to listen. */
-export function createSpeaker(
+/** Not part of the composition root: a chunk that is loaded when the user first has a book read aloud. */
+export function createReadAloudEffects(
   { effects, bookLoader, notices }: Pick<System, 'effects' | 'bookLoader' | 'notices'>,
   reader: ReaderRef,
   speech: Speech,
 ) {
   const { storage, announcer, viewport } = effects;
-  const marks = createSpokenMarks();
-  const pages = createSpokenPages(reader, bookLoader);
+  const highlight = createSentenceHighlight();
+  const pages = createReadAloudPages(reader, bookLoader);
   const bookId = reader.getSnapshot().context.bookId;
   let claim = () => {};
   let returnFocus: (bar: Element) => void = () => undefined;
@@ -59,17 +59,21 @@ export function createSpeaker(
   const readAs = (language: Language): Language =>
     hasSpokenForm(language) && spokenForm === null ? DEFAULT_LANGUAGE : language;
 
-  const listening = (): Listening => parseListening(storage.listening.text());
+  const preferences = (): ReadAloudPreferences =>
+    parseReadAloudPreferences(storage.readAloud.text());
   const choose = (language: Language) => (voices: readonly Voice[]) =>
-    chooseVoice(readAs(language), voices, listening().voices[language]);
+    chooseVoice(readAs(language), voices, preferences().voices[language]);
 
-  const store = (id: string, change: (listening: Listening) => Listening): void =>
-    storage.listening.change(
-      { id, update: (text) => listeningText(change(parseListening(text))) },
-      isListeningInvalid,
+  const store = (
+    id: string,
+    change: (before: ReadAloudPreferences) => ReadAloudPreferences,
+  ): void =>
+    storage.readAloud.change(
+      { id, update: (text) => readAloudPreferencesText(change(parseReadAloudPreferences(text))) },
+      areReadAloudPreferencesInvalid,
     );
 
-  const logic = speakerMachine.provide({
+  const logic = readAloudMachine.provide({
     actors: {
       findPlace: fromPromise(async () => pages.shown(await viewport.findParagraphInView())),
       findVoice: fromPromise(async ({ input: { language }, signal }) => {
@@ -88,10 +92,10 @@ export function createSpeaker(
           isSpelled && spokenForm !== null
             ? spokenTextOf(spokenForm, text, piece, `${page.number}.${piece.paragraph}.`)
             : asWritten(text.slice(piece.start, piece.end));
-        marks.showSentence(piece.paragraph, text, piece);
+        highlight.showSentence(piece.paragraph, text, piece);
         await speech.speak(
           { text: spoken.text.replaceAll('\n', ' '), voice, rate },
-          (at) => marks.showWord(text, wordAt(text, piece.start + spoken.writtenAt(at))),
+          (at) => highlight.showWord(text, wordAt(text, piece.start + spoken.writtenAt(at))),
           signal,
         );
       }),
@@ -114,7 +118,7 @@ export function createSpeaker(
         returnFocus = rememberFocus();
       },
       reportEnd: () => reader.send({ type: 'readAloud.ended' }),
-      claimSpeech: () => claim(),
+      stopOtherTabs: () => claim(),
       storeVoice: (_, { language, voice }) =>
         store(language, (before) => ({
           ...before,
@@ -124,7 +128,7 @@ export function createSpeaker(
       announce: ({ context }, { news }) =>
         announcer.announce(
           newsMessage(news, context, pageOf(reader.getSnapshot().context)),
-          'listening',
+          'read aloud',
         ),
     },
   });
@@ -138,7 +142,7 @@ export function createSpeaker(
 
   return {
     logic,
-    input: () => ({ rate: listening().rate }),
+    input: () => ({ rate: preferences().rate }),
 
     /** @returns the voices that the user can choose from */
     voices: (language: Language): Voice[] => voicesFor(readAs(language), speech.voices()),
@@ -147,7 +151,7 @@ export function createSpeaker(
     returnFocus: (bar: Element): void => returnFocus(bar),
 
     /** Reads the book on in English. The notice is that of the popover of the languages. */
-    async listenInEnglish(): Promise<void> {
+    async readInEnglish(): Promise<void> {
       const paragraph = await viewport.findParagraphInView();
       const changed = reader.on('language.changed', (change) =>
         notices.send({ type: 'notice.show', notice: languageNotice(change) }),
@@ -159,11 +163,11 @@ export function createSpeaker(
     },
 
     /** Connects the running actor to the reader and the browser. @returns how to disconnect it */
-    connect(actor: SpeakerRef): () => void {
+    connect(actor: ReadAloudRef): () => void {
       const stops = [
         pages.onChange((isHere) => {
-          if (!actor.getSnapshot().hasTag('listening')) return;
-          marks.clear();
+          if (!actor.getSnapshot().hasTag('open')) return;
+          highlight.clear();
           actor.send(isHere ? { type: 'page.shown', ...pages.shown() } : { type: 'page.left' });
         }),
         connectToBrowser(actor, speech, {
@@ -172,11 +176,13 @@ export function createSpeaker(
           onClaim: (callback) => {
             claim = callback;
           },
-          onEnd: () => marks.clear(),
+          onEnd: () => highlight.clear(),
         }),
-        () => marks.stop(),
+        () => highlight.stop(),
       ];
-      const toggling = reader.on('readAloud.toggled', () => actor.send({ type: 'listen.toggle' }));
+      const toggling = reader.on('readAloud.toggled', () =>
+        actor.send({ type: 'readAloud.toggle' }),
+      );
       reader.send({ type: 'readAloud.loaded' });
       return () => {
         toggling.unsubscribe();

@@ -20,7 +20,7 @@ export type MediaControls = {
 
 const SILENCE_PATH = '/silence.flac';
 
-/** Where a part of it is missing, or playing is denied, nothing else of listening fails. */
+/** Where a part of it is missing, or playing is denied, reading aloud goes on. */
 export function createMediaControls(actions: MediaActions): MediaControls {
   const session = 'mediaSession' in navigator ? navigator.mediaSession : undefined;
   const audio = new Audio(SILENCE_PATH);

@@ -4,9 +4,9 @@ import {
   VOICES_POLL_MS,
   VOICES_SETTLED_MS,
 } from '../../../machines/domain/limits.ts';
-import { isUnreadable, patienceMs } from '../../../machines/domain/speech/duration.ts';
-import { SpeechFailure } from '../../../machines/domain/speech/listening.ts';
-import type { Voice } from '../../../machines/domain/speech/voices.ts';
+import { isUnreadable, patienceMs } from '../../../machines/domain/read-aloud/duration.ts';
+import { VoiceFailure } from '../../../machines/domain/read-aloud/voice-failure.ts';
+import type { Voice } from '../../../machines/domain/read-aloud/voices.ts';
 
 /** `voice` is the `uri` of a voice; 1 is the usual rate. */
 type Utterance = { text: string; voice: string; rate: number };
@@ -19,15 +19,15 @@ export type Speech = {
   /** Calls the listener when the list of voices may have changed. @returns how to stop */
   onVoices: (listener: () => void) => () => void;
   /**
-   * Chooses a voice as soon as there is one; voices come late on some systems.
+   * Chooses a voice as soon as there is one; voices are listed late on some systems.
    * @returns null when there are voices, but none is chosen
-   * @throws SpeechFailure when the browser has no speech synthesis; never ends after an abort
+   * @throws VoiceFailure when the browser has no speech synthesis; never ends after an abort
    */
   awaitVoice: (
     choose: (voices: readonly Voice[]) => Voice | null,
     signal: AbortSignal,
   ) => Promise<string | null>;
-  /** @throws SpeechFailure; never ends after an abort, which stops the voice */
+  /** @throws VoiceFailure; never ends after an abort, which stops the voice */
   speak: (utterance: Utterance, onWord: OnWord, signal: AbortSignal) => Promise<void>;
 };
 
@@ -65,7 +65,7 @@ export function createSpeech(synthesis: SpeechSynthesis | undefined): Speech {
     awaitVoice: (choose, signal) =>
       new Promise((resolve, reject) => {
         if (synthesis === undefined) {
-          reject(new SpeechFailure('unsupported', 'The browser has no speech synthesis.'));
+          reject(new VoiceFailure('unsupported', 'The browser has no speech synthesis.'));
           return;
         }
         let count = -1;
@@ -94,12 +94,12 @@ export function createSpeech(synthesis: SpeechSynthesis | undefined): Speech {
 
     speak: (utterance, onWord, signal) =>
       synthesis === undefined
-        ? Promise.reject(new SpeechFailure('unsupported', 'The browser has no speech synthesis.'))
+        ? Promise.reject(new VoiceFailure('unsupported', 'The browser has no speech synthesis.'))
         : speakWith(synthesis, utterance, onWord, signal),
   };
 }
 
-/** Referenced until they end: otherwise Chromium may collect them, and their events never come. */
+/** Referenced until they end: otherwise Chromium may collect them, and their events are never sent. */
 const running = new Set<SpeechSynthesisUtterance>();
 
 const speakWith = (
@@ -117,11 +117,11 @@ const speakWith = (
     let startedAt: number | null = null;
     const askedAt = performance.now();
     const silence = setTimeout(
-      () => end(new SpeechFailure('silent', `${voice} did not start.`)),
+      () => end(new VoiceFailure('silent', `${voice} did not start.`)),
       SPEECH_START_MS,
     );
     const patience = setTimeout(
-      () => end(new SpeechFailure('stuck', `${voice} did not end.`)),
+      () => end(new VoiceFailure('stuck', `${voice} did not end.`)),
       patienceMs(text, rate),
     );
     const noteStart = () => {
@@ -134,7 +134,7 @@ const speakWith = (
       clearTimeout(patience);
       return running.delete(utterance);
     };
-    function end(failure?: SpeechFailure): void {
+    function end(failure?: VoiceFailure): void {
       if (!leave()) return;
       if (failure === undefined) resolve();
       else {
@@ -151,12 +151,12 @@ const speakWith = (
       const ms = performance.now() - (startedAt ?? askedAt);
       end(
         isUnreadable(text, utterance.lang, rate, ms)
-          ? new SpeechFailure('unreadable', `${voice} skipped the text.`)
+          ? new VoiceFailure('unreadable', `${voice} skipped the text.`)
           : undefined,
       );
     });
     utterance.addEventListener('error', ({ error }) =>
-      end(new SpeechFailure(error === 'not-allowed' ? 'blocked' : 'error', `${voice}: ${error}`)),
+      end(new VoiceFailure(error === 'not-allowed' ? 'blocked' : 'error', `${voice}: ${error}`)),
     );
     signal.addEventListener('abort', () => {
       if (leave()) synthesis.cancel();

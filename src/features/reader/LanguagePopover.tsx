@@ -25,7 +25,7 @@ import { useLayer } from '../../ui/use-layer.ts';
 import { useSystem } from '../../system/system.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
-const sheet = css({
+const bottomSheet = css({
   background: 'var(--raised)',
   color: 'var(--ink)',
   border: '1px solid var(--line)',
@@ -115,7 +115,7 @@ export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
   };
   return (
     <Popover
-      css={sheet}
+      css={bottomSheet}
       triggerRef={trigger}
       isOpen
       placement="bottom end"

@@ -17,7 +17,7 @@ import type { ReaderActor } from './use-reader.ts';
 
 const OPENING = 'Opening your page...';
 
-const sheet = css({
+const pageStyle = css({
   flex: 1,
   width: '100%',
   // A zoomed page is moved with one finger, and so is one whose swipes nothing recognises
@@ -41,7 +41,7 @@ const sheet = css({
 const page = css([
   textColumn,
   textInItsScript,
-  sheet,
+  pageStyle,
   {
     '&[data-first]': firstWords,
     // Two languages in columns (src/features/second-language/TextWithSecondLanguage.tsx).
@@ -69,7 +69,7 @@ const openingIn = (opening: string) => {
 };
 
 /** About as high as a page, to limit the layout shift when the text arrives. */
-const loadingPage = css([textColumn, sheet, { minHeight: ['60vh', '60svh'] }]);
+const loadingPage = css([textColumn, pageStyle, { minHeight: ['60vh', '60svh'] }]);
 
 /**
  * The page number below the text; hidden from screen readers, since the accessible name of the page

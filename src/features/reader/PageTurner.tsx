@@ -63,7 +63,7 @@ const footer = css([
   },
 ]);
 /** Another bar may be at the foot already. */
-const place = spaceIn(tall, '[data-missing-part], [data-storage-status], [data-listening]');
+const place = spaceIn(tall, '[data-missing-part], [data-storage-status], [data-read-aloud]');
 /** The numbers of 10 to 20 pages need two or three lines. */
 const highFooter = css({ [tall]: { 'html:has(&)': { scrollPaddingBottom: '13rem' } } });
 

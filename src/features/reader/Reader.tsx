@@ -112,7 +112,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
         chapters={chapters}
         onContentsIntent={ContentsPanel.preload}
         onLeaving={onLeaving}
-        onListenIntent={ReadAloud.preload}
+        onReadAloudIntent={ReadAloud.preload}
       />
       <main id="main" css={main}>
         {hasPages ? (

@@ -116,7 +116,7 @@ export type ReaderHeaderProps = ReaderPositionProps & {
   chapters: readonly Chapter[];
   onContentsIntent: () => void;
   onLeaving: () => void;
-  onListenIntent: () => void;
+  onReadAloudIntent: () => void;
 };
 
 export function ReaderHeader({
@@ -125,7 +125,7 @@ export function ReaderHeader({
   chapters,
   onContentsIntent,
   onLeaving,
-  onListenIntent,
+  onReadAloudIntent,
 }: ReaderHeaderProps) {
   const { bookLoader, effects } = useSystem();
   const t = useTranslate();
@@ -177,8 +177,8 @@ export function ReaderHeader({
               css={tool}
               variant="quiet"
               aria-label={t('Read aloud')}
-              onPress={() => actor.send({ type: 'listen.toggle' })}
-              {...preloadOnIntent(onListenIntent)}
+              onPress={() => actor.send({ type: 'readAloud.toggle' })}
+              {...preloadOnIntent(onReadAloudIntent)}
             >
               <Icon name="listen" />
             </Button>

@@ -45,7 +45,7 @@ const slideIn = keyframes({ from: { transform: 'translateY(16px)' } });
 const overlay = css({ position: 'fixed', inset: 0, zIndex: 7 });
 
 /** A sheet at the bottom of the window on small screens, else a card below its button. */
-const sheet = css({
+const bottomSheet = css({
   position: 'absolute',
   insetInline: 0,
   bottom: 0,
@@ -148,7 +148,7 @@ export function ReadingSettingsPanel({
       title={t(READING_SETTINGS_TITLE)}
       titleStyle={heading}
       overlayStyle={overlay}
-      sheetStyle={sheet}
+      dialogStyle={bottomSheet}
       onClose={close}
     >
       <div css={sample}>

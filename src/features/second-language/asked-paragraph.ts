@@ -1,6 +1,6 @@
 /** Finds the paragraph of an open page whose second language the user asks for. */
 import { paragraphInView, paragraphsIn } from '../../platform/viewport/paragraphs.ts';
-import { spokenElement } from '../../platform/viewport/spoken-element.ts';
+import { elementBeingRead } from '../../platform/viewport/read-aloud-element.ts';
 
 /** A second tap within this time selects a word instead. */
 const DOUBLE_TAP_MS = 300;
@@ -21,7 +21,7 @@ const numberOf = (element: Element | null | undefined): number | null => {
 /** @returns the number of the paragraph with the focus, else of the spoken, else of the first in view */
 export function askedParagraph(): number {
   const button = document.activeElement?.closest<HTMLElement>('[data-beside]');
-  return Number(button?.dataset['beside']) || (numberOf(spokenElement()) ?? paragraphInView());
+  return Number(button?.dataset['beside']) || (numberOf(elementBeingRead()) ?? paragraphInView());
 }
 
 /** Focuses the button that shows the second language of a paragraph. */

@@ -11,7 +11,7 @@ import { BookText } from '../../ui/books/BookText.tsx';
 import { Cover } from '../../ui/books/Cover.tsx';
 import { FurthestLink } from '../../ui/books/FurthestLink.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import { useKeptOrder } from '../../ui/use-kept-order.ts';
+import { useStableOrder } from '../../ui/use-stable-order.ts';
 import { readerPath } from '../../../machines/domain/site/routes.ts';
 import { useSystem } from '../../system/system.tsx';
 
@@ -73,7 +73,7 @@ export function ContinueShelf() {
     () => booksToContinue(books, isKnown, { library, readingProgress }),
     [books, isKnown, library, readingProgress],
   );
-  const startedBooks = useKeptOrder('continue', sorted, effects.navigation.isBackNavigation());
+  const startedBooks = useStableOrder('continue', sorted, effects.navigation.isBackNavigation());
   const t = useTranslate();
   if (startedBooks.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 /**
  * Moves the focus to the first new card after the user has asked for more cards. The pressed
- * button then comes after the new cards, or is gone.
+ * button is then after the new cards, or is gone.
  */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';

@@ -21,7 +21,7 @@ export function createStorageStatus(
   { announcer, storage }: Pick<BrowserEffects, 'announcer' | 'storage'>,
   loadChunk: <T>(load: () => Promise<T>) => Promise<T>,
 ) {
-  /** The texts are needed only where storing fails, and come with the bar that shows them. */
+  /** The texts are needed only where storing fails, and are loaded with the bar that shows them. */
   async function announceStatus(problem: StorageProblem | null): Promise<void> {
     const { storageStatusAnnouncement } = await loadChunk(
       () => import('../../../machines/messages/storage.ts'),

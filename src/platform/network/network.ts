@@ -44,7 +44,7 @@ export type NetworkEffects = {
   ) => Promise<Shard>;
   /**
    * Fetches the titles of the books in all languages.
-   * @throws Error when they do not come; see src/platform/network/other-titles.ts
+   * @throws Error when they cannot be loaded; see src/platform/network/other-titles.ts
    */
   fetchOtherTitles: () => Promise<OtherTitles>;
   /**
@@ -59,7 +59,7 @@ export type NetworkEffects = {
   prefersReducedData: () => boolean;
   /**
    * Calls the listener when the network may have returned: the browser is online again, or the user
-   * comes back to the tab, perhaps from signing in to a network. @returns how to stop listening
+   * returns to the tab, perhaps from signing in to a network. @returns how to stop listening
    */
   onReturn: (listener: () => void) => () => void;
 };

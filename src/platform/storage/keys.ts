@@ -35,9 +35,9 @@ export const KEYS = {
   readingSettings: 'kv.comfort',
   /**
    * JSON object: language -> the voice that the user has chosen, and the speed; see
-   * machines/domain/speech/listening.ts.
+   * machines/domain/read-aloud/preferences.ts.
    */
-  listening: 'kv.voice',
+  readAloud: 'kv.voice',
   /** JSON object: language -> reading times of the last pages, in milliseconds. */
   readingSpeed: 'kv.pace',
 } as const;

@@ -35,7 +35,7 @@ export type StorageEffects = {
   /** How My Library is narrowed and sorted: the parameters of an address. */
   libraryChoice: StoredText;
   /** Voices and speed of reading aloud. */
-  listening: StoredText;
+  readAloud: StoredText;
   /** @returns whether the browser denies storage. */
   isOff: () => boolean;
   /** Calls the listener with the outcome of every write; a second listener replaces the first. */
@@ -81,7 +81,7 @@ export function createStorageEffects(language: Language): StorageEffects {
     readingSpeed: createStoredText(safeStorage, KEYS.readingSpeed),
     libraryChoice: createStoredText(safeStorage, KEYS.libraryChoice),
     secondLanguage: createStoredText(safeStorage, KEYS.secondLanguage),
-    listening: createStoredText(safeStorage, KEYS.listening),
+    readAloud: createStoredText(safeStorage, KEYS.readAloud),
     isOff: () => safeStorage.isOff(),
     onWrite: (listener) => {
       notifyWrite = listener;
@@ -114,7 +114,7 @@ export const createInertStorage = (language: Language): StorageEffects => ({
   readingSpeed: { text: () => null, change: doNothing },
   secondLanguage: { text: () => null, change: doNothing },
   libraryChoice: { text: () => null, change: doNothing },
-  listening: { text: () => null, change: doNothing },
+  readAloud: { text: () => null, change: doNothing },
   isOff: () => false,
   onWrite: doNothing,
   onOtherTab: listenToNothing,

@@ -15,7 +15,7 @@ export const STORED_AS = {
   [KEYS.secondLanguage]: 'second language',
   [KEYS.readingSettings]: 'reading settings',
   [KEYS.readingSpeed]: 'reading speed',
-  [KEYS.listening]: 'choice of voice',
+  [KEYS.readAloud]: 'choice of voice',
 } as const satisfies Readonly<Record<Key, string>>;
 
 const words: Readonly<Record<string, string>> = STORED_AS;

@@ -1,8 +1,8 @@
-/** Tells code that did not come from code that came and failed. */
+/** Tells code that was not loaded from code that was loaded and failed. */
 
 /**
- * Engines word it differently: they name the module that did not come, and Safari the type of what
- * came instead of it.
+ * Engines word it differently: they name the module that was not loaded, and Safari the type of what
+ * was sent instead of it.
  * @param error of an import, or of a script of the page
  */
 export const isMissingCode = (error: unknown): boolean => /module|MIME/.test(String(error));

@@ -23,7 +23,7 @@ const isReached = (): Promise<boolean> =>
     () => false,
   );
 
-/** A reload does not help where the site is in reach already, and only some of its code does not come. */
+/** A reload does not help where the site is in reach already, and only some of its code cannot be loaded. */
 async function reloadWhenReached(): Promise<void> {
   if (await isReached()) return;
   const check = async () => {

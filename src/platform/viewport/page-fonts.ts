@@ -1,4 +1,4 @@
-/** Uses web fonts that have come for a page that is turned to, before the rest of the document. */
+/** Uses loaded web fonts for a page that is turned to, before the rest of the document. */
 
 const FAMILIES = ['--latin', '--devanagari'];
 

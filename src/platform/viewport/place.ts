@@ -26,7 +26,7 @@ const START_UNITS = 60;
 const TEXTS = 'p,h1,h2,h3,li,a,dt,dd,button,summary';
 /** Stays where it is when the page scrolls, or stands beside the text. */
 const OUT_OF_FLOW = new Set(['absolute', 'fixed', 'sticky']);
-/** How long the place is kept after it was last put back. */
+/** How long the place is held after it was last put back. */
 const HELD_MS = 3000;
 /** Browsers scroll by whole pixels of the screen. */
 const ROUNDING = 0.5;
@@ -85,7 +85,7 @@ const isInWindow = (element: Element): boolean => {
 };
 
 /**
- * @param preferred an element whose place is kept instead, if it is in the window
+ * @param preferred an element whose place is held instead, if it is in the window
  * @returns null at the top of the page, which needs no name
  */
 export function placeInView(preferred: Element | null = null): Place | null {
@@ -127,7 +127,7 @@ let held: { entry: string; place: Place } | null = null;
 const isStillAt = (place: Place): boolean =>
   Math.abs(distanceTo(place, elementOf(place)) ?? Number.POSITIVE_INFINITY) <= 2 * ROUNDING;
 
-/** Keeps the page at the place, whatever comes or is laid out anew, until the user does anything. */
+/** Keeps the page at the place, whatever is loaded or laid out anew, until the user does anything. */
 function hold(place: Place): void {
   let element: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

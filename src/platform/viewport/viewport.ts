@@ -11,7 +11,7 @@ export type ViewportEffects = {
    * @returns how to cancel it
    */
   afterFrameWith: (element: Element, job: () => void) => () => void;
-  /** Uses the fonts that have come since the text that is shown; call when it changes. */
+  /** Uses the fonts that were loaded after the text was shown; call when it changes. */
   useFonts: () => void;
   /** The same for a page of a book before it is painted; call useFonts after it. */
   applyFontsTo: (page: HTMLElement) => void;

@@ -77,7 +77,7 @@ const placeholder = css({
 export type CoverProps = {
   cover: string;
   title: ReactNode;
-  /** Loads the image at once; other covers load when they come near the viewport. */
+  /** Loads the image at once; other covers load when they are near the viewport. */
   eager?: boolean;
   /**
    * Whether a placeholder lies over the image, which loads and decodes beneath it. An ancestor with
@@ -86,7 +86,7 @@ export type CoverProps = {
   hasSkeleton?: boolean;
   /** Called when the image has loaded or failed to load. */
   onSettle?: () => void;
-  /** Called instead when the image is there as soon as it is rendered. */
+  /** Called instead when the image is loaded as soon as it is rendered. */
   onReuse?: () => void;
 };
 

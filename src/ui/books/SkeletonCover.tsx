@@ -1,6 +1,6 @@
 /**
  * A cover under a placeholder that is removed when the image has loaded, within a minimum and a
- * maximum time. A cover that is there already, such as one just seen, has no placeholder.
+ * maximum time. A cover that is loaded already, such as one just seen, has no placeholder.
  */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';

@@ -22,7 +22,7 @@ const FilterForm = lazyWithPreload(async () => (await import('./FilterForm.tsx')
 export type FiltersProps = FilterFormProps & {
   /** How many books are left, of how many. */
   count: Message;
-  /** Whether books of the list are still to come. */
+  /** Whether books of the list are not loaded yet. */
   isGrowing: boolean;
   onClear: () => void;
 };

@@ -1,7 +1,7 @@
 /** The spoken form of hinglish: the build spells its words as the Hindi edition does. */
 import { describe, expect, test } from 'vitest';
-import { parseSpokenForm, spokenTextOf } from '../../../machines/domain/speech/spoken-form.ts';
-import { textsOf } from '../../../machines/domain/speech/parts.ts';
+import { parseSpokenForm, spokenTextOf } from '../../../machines/domain/read-aloud/spoken-form.ts';
+import { textsOf } from '../../../machines/domain/read-aloud/parts.ts';
 import { devanagariOf } from '../../../src/build/speech/devanagari-spelling.ts';
 import {
   devanagariSounding,

@@ -121,7 +121,7 @@ test('nothing of them is left after the end', () => {
   ]).toEqual([true, 'none', null, 0]);
 });
 
-describe('listening goes on without them', () => {
+describe('reading aloud goes on without them', () => {
   test('where the system has none', () => {
     vi.stubGlobal('navigator', {});
     const controls = create();

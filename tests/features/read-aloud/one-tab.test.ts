@@ -49,7 +49,7 @@ test('a tab that begins to read aloud is heard by all others, and not by itself'
   expect(heard).toEqual(['second', 'third']);
 });
 
-test('a tab that has stopped listening hears nothing', () => {
+test('a tab that has stopped reading aloud hears nothing', () => {
   const first = tabOf('first');
   tabOf('second').close();
   first.claim();

@@ -1,7 +1,7 @@
 /** Speech with a fake speech synthesis: voices that come late or never, and voices that fail. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SpeechFailure } from '../../../machines/domain/speech/listening.ts';
-import type { Voice } from '../../../machines/domain/speech/voices.ts';
+import { VoiceFailure } from '../../../machines/domain/read-aloud/voice-failure.ts';
+import type { Voice } from '../../../machines/domain/read-aloud/voices.ts';
 import { createSpeech, type Speech } from '../../../src/features/read-aloud/speech.ts';
 import { FakeSynthesis, FakeUtterance, type Mode } from '../../support/fake-speech.ts';
 
@@ -31,7 +31,7 @@ function follow(promise: Promise<unknown>): { outcome: unknown } {
     try {
       followed.outcome = (await promise) ?? 'done';
     } catch (error) {
-      followed.outcome = error instanceof SpeechFailure ? `${error.kind}: ${error.message}` : error;
+      followed.outcome = error instanceof VoiceFailure ? `${error.kind}: ${error.message}` : error;
     }
   };
   void settle();

@@ -12,7 +12,7 @@ const PAGE = `<article id="page" tabindex="-1">
   <div data-beside="1"><button>Hindi</button><div><p id="other">एक</p></div></div>
   <p>Two.</p>
   <div data-beside="2"><button>Hindi</button></div>
-  <p data-spoken>Three.</p>
+  <p data-being-read>Three.</p>
 </article><p id="outside">Not of the page.</p>`;
 
 const { window } = new JSDOM();
@@ -164,7 +164,7 @@ describe('the key t asks for', () => {
   });
 
   test('else the first in view, also while nothing has the focus', () => {
-    part('[data-spoken]').removeAttribute('data-spoken');
+    part('[data-being-read]').removeAttribute('data-being-read');
     vi.stubGlobal('getComputedStyle', () => ({ scrollPaddingTop: '100px' }));
     for (const [index, paragraph] of document.querySelectorAll('#page > p').entries())
       Object.assign(paragraph, { getBoundingClientRect: () => ({ bottom: index * 101 }) });

@@ -64,7 +64,7 @@ describe('what is stored', () => {
       characterKeys: 'kv.character_keys',
       interfaceLanguage: 'kv.interface',
       keepPlace: 'kv.keep_place',
-      listening: 'kv.voice',
+      readAloud: 'kv.voice',
       readingSettings: 'kv.comfort',
       readingSpeed: 'kv.pace',
     });

@@ -75,9 +75,9 @@ const CASES: Readonly<
     save: ({ readingSettings }) => readingSettings.change(change('{"theme":"night"}'), isValid),
     text: '{"theme":"paper"}',
   },
-  [KEYS.listening]: {
+  [KEYS.readAloud]: {
     words: 'choice of voice',
-    save: ({ listening }) => listening.change(change('{"rate":2}'), isValid),
+    save: ({ readAloud }) => readAloud.change(change('{"rate":2}'), isValid),
     text: '{"rate":1}',
   },
   [KEYS.readingSpeed]: {
@@ -142,9 +142,9 @@ describe.each(KEY_CASES)('$key', ({ key, words, save, text }) => {
       language: 'english',
     });
     expect([storage.characterKeys.isOn(), storage.keepPlace.isOn()]).toEqual([true, false]);
-    const { libraryChoice, secondLanguage, readingSettings, listening, readingSpeed } = storage;
+    const { libraryChoice, secondLanguage, readingSettings, readAloud, readingSpeed } = storage;
     expect(
-      [libraryChoice, secondLanguage, readingSettings, listening, readingSpeed].map((each) =>
+      [libraryChoice, secondLanguage, readingSettings, readAloud, readingSpeed].map((each) =>
         each.text(),
       ),
     ).toEqual([null, null, null, null, null]);

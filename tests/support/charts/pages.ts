@@ -21,7 +21,7 @@ import { savedBooksMachine } from '../../../machines/saved-books.machine.ts';
 import { searchMachine } from '../../../machines/search.machine.ts';
 import { sharingMachine } from '../../../machines/sharing.machine.ts';
 import { shelfMachine } from '../../../machines/shelf.machine.ts';
-import { speakerMachine } from '../../../machines/speaker.machine.ts';
+import { readAloudMachine } from '../../../machines/read-aloud.machine.ts';
 import { storageStatusMachine } from '../../../machines/storage-status.machine.ts';
 import { chunkLoaderMachine } from '../../../machines/chunk-loader.machine.ts';
 import { versionMachine } from '../../../machines/version.machine.ts';
@@ -65,6 +65,7 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
   'other-titles': { machine: otherTitlesMachine },
   'overflow-menu': { machine: overflowMenuMachine },
   'page-count': { machine: pageCountMachine, input: { bookId: 'the-well' } },
+  'read-aloud': { machine: readAloudMachine, input: { rate: 1 } },
   reader: { machine: readerMachine, input: READER },
   'saved-books': { machine: savedBooksMachine },
   search: { machine: searchMachine },
@@ -90,7 +91,6 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
       prefersReducedData: false,
     },
   },
-  speaker: { machine: speakerMachine, input: { rate: 1 } },
   'storage-status': { machine: storageStatusMachine, input: { isOff: false } },
   version: { machine: versionMachine },
   'your-data': { machine: yourDataMachine },

@@ -17,7 +17,7 @@ export const CHAPTER_EVENTS = [
 
 /** Of features whose code is loaded when the user first asks for them. */
 export const ON_DEMAND_EVENTS = [
-  'listen.toggle',
+  'readAloud.toggle',
   'readAloud.loaded',
   'secondLanguage.toggle',
   'secondLanguage.loaded',

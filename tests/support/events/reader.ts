@@ -272,7 +272,7 @@ export const reader: TableOf<ReaderContext> = (tools) => {
         announces: [by('focus', 'dialog, Voice and speed')],
         how: pressing(inBar('Voice and speed'), 'Enter'),
       },
-      'listen.toggle': {
+      'readAloud.toggle': {
         description: 'press Read aloud',
         announces: elsewhere('reading aloud announces what begins'),
         how: async (page, event, turn) => {

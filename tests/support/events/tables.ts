@@ -20,7 +20,7 @@ import { savedBooks } from './saved-books.ts';
 import { search } from './search.ts';
 import { sharing } from './sharing.ts';
 import { shelf } from './shelf.ts';
-import { speaker } from './speaker.ts';
+import { readAloud } from './read-aloud.ts';
 import { storageStatus } from './storage-status.ts';
 import { version } from './version.ts';
 import { yourData } from './your-data.ts';
@@ -47,7 +47,7 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   search,
   sharing,
   shelf,
-  speaker,
+  readAloud,
   storageStatus,
   version,
   yourData,

@@ -2,9 +2,9 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  createSpokenMarks,
-  type SpokenMarks,
-} from '../../../src/features/read-aloud/spoken-marks.ts';
+  createSentenceHighlight,
+  type SentenceHighlight,
+} from '../../../src/features/read-aloud/sentence-highlight.ts';
 
 const PAGE = [
   '<p>Anywhere</p><article id="page">',
@@ -26,7 +26,7 @@ class FakeHighlight extends Set<Range> {
   }
 }
 
-let marks: SpokenMarks;
+let marks: SentenceHighlight;
 /** Where the sentence is, in pixels from the top of a window of 800. */
 const place = { top: 0, bottom: 0 };
 const bars = { scrollPaddingTop: '', scrollPaddingBottom: '' };
@@ -42,7 +42,7 @@ Object.assign(window, {
 
 function start(css: object): void {
   vi.stubGlobal('CSS', css);
-  marks = createSpokenMarks();
+  marks = createSentenceHighlight();
 }
 
 beforeEach(() => {
@@ -171,7 +171,7 @@ test.each(['clear', 'stop'] as const)('nothing is marked after %s', (end) => {
 
 describe('a browser without highlights', () => {
   const marked = (): string[] =>
-    [...document.querySelectorAll('[data-spoken=""]')].map(({ textContent }) => textContent);
+    [...document.querySelectorAll('[data-being-read=""]')].map(({ textContent }) => textContent);
   beforeEach(() => {
     marks.stop();
     start({});

@@ -2,9 +2,9 @@
 import type { Locator, Page } from 'playwright/test';
 import type { EventObject } from 'xstate';
 import type { Book } from '../../../machines/domain/books/book.ts';
-import type { SpeakerContext, SpeakerEvent } from '../../../machines/speaker.machine.ts';
-import type { ShownPage } from '../../../machines/speaker/active-speech.ts';
-import type { Timer } from '../../../machines/domain/speech/listening.ts';
+import type { ReadAloudContext, ReadAloudEvent } from '../../../machines/read-aloud.machine.ts';
+import type { ShownPage } from '../../../machines/read-aloud/active.ts';
+import type { Timer } from '../../../machines/domain/read-aloud/preferences.ts';
 import {
   by,
   elsewhere,
@@ -19,7 +19,7 @@ import type { Gesture, InputMethod, StateCheck, TableOf } from '../event-tables/
 import { bar, inBar, listenButton } from '../event-tables/read-aloud-bar.ts';
 import { pressing } from '../event-tables/reader-gestures.ts';
 import { voicesPanel } from '../event-tables/reader-overlays.ts';
-import { placeOf } from '../speaker-place.ts';
+import { placeOf } from '../read-aloud-place.ts';
 
 const pagesWith = (texts: readonly string[]): Book['pages'] =>
   texts.map((content, index) => ({ id: `page-${index + 1}`, pageNumber: index + 1, content }));
@@ -87,12 +87,12 @@ const IN_PANEL = elsewhere('the panel that is opened for it announces itself');
 const ON_THE_BUTTON = silent('the pressed button keeps the focus and changes its label');
 
 const isOpen = (value: unknown): boolean => typeof value !== 'string';
-const speechIn = (value: unknown): string =>
-  isOpen(value) ? placeOf(value).speech : String(value);
+const readingIn = (value: unknown): string =>
+  isOpen(value) ? placeOf(value).reading : String(value);
 
 /** What every event may lead to: an end, or a state that is explained. */
-function news({ before, after }: AnnouncementStep<SpeakerContext>): Announcement[] {
-  const [from, to] = [speechIn(before.value), speechIn(after.value)];
+function news({ before, after }: AnnouncementStep<ReadAloudContext>): Announcement[] {
+  const [from, to] = [readingIn(before.value), readingIn(after.value)];
   if (to === 'idle')
     return [
       by('back', 'Read aloud'),
@@ -103,7 +103,7 @@ function news({ before, after }: AnnouncementStep<SpeakerContext>): Announcement
   if (to === 'voiceless') return [by('polite', NO_VOICE[after.context.language] ?? '')];
   return to === 'failed' ? [by('polite', VOICE_FAILURES[after.context.failure ?? ''] ?? '')] : [];
 }
-const orSpeech = (step: AnnouncementStep<SpeakerContext>): Announcements => {
+const orWhatIsRead = (step: AnnouncementStep<ReadAloudContext>): Announcements => {
   const heard = news(step);
   return heard.length === 0 ? SPEECH : heard;
 };
@@ -139,12 +139,12 @@ const pressMediaKey =
       key,
     );
 
-const contextOf = ({ context }: { context: unknown }) => context as SpeakerContext;
+const contextOf = ({ context }: { context: unknown }) => context as ReadAloudContext;
 
-const eventOf = <T extends SpeakerEvent['type']>(event: EventObject) =>
-  event as SpeakerEvent & { type: T };
+const eventOf = <T extends ReadAloudEvent['type']>(event: EventObject) =>
+  event as ReadAloudEvent & { type: T };
 
-export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, settleOverlay }) => {
+export const readAloud: TableOf<ReadAloudContext> = ({ answerRequest, expect, settleOverlay }) => {
   const seeBar = async (page: Page, button: string, status: string | null): Promise<void> => {
     await expect(inBar(button)(page)).toBeVisible();
     await expect(bar(page).getByRole('paragraph')).toHaveText(status === null ? [] : [status]);
@@ -155,7 +155,7 @@ export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, settle
     (nameOf: (event: EventObject) => string): Gesture =>
     async (page, event, _turn, { context }) => {
       const option = (name: string) => voicesPanel(page).getByRole('radio', { name, exact: true });
-      const { timer, rate } = context as SpeakerContext;
+      const { timer, rate } = context as ReadAloudContext;
       await inBar('Voice and speed')(page).click();
       await expect(option(timerName(timer))).toBeChecked();
       await expect(option(`${rate}×`)).toBeChecked();
@@ -169,16 +169,16 @@ export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, settle
   const pressMain =
     (method: InputMethod): Gesture =>
     (page, event, _turn, { value }) =>
-      pressing(MAIN_BUTTONS[speechIn(value)] ?? inBar('Pause'), 'Enter')[method](page, event);
+      pressing(MAIN_BUTTONS[readingIn(value)] ?? inBar('Pause'), 'Enter')[method](page, event);
   return {
     title: 'Reading aloud',
     events: {
-      'listen.toggle': {
+      'readAloud.toggle': {
         description: 'press Read aloud, Pause, Go on or Try again',
         announces: ({ before }) => {
-          const speech = speechIn(before.value);
-          if (speech === 'idle') return [by('focus', 'Pause')];
-          return speech === 'failed' || speech === 'voiceless' ? SPEECH : ON_THE_BUTTON;
+          const reading = readingIn(before.value);
+          if (reading === 'idle') return [by('focus', 'Pause')];
+          return reading === 'failed' || reading === 'voiceless' ? SPEECH : ON_THE_BUTTON;
         },
         how: {
           pointer: pressMain('pointer'),
@@ -188,7 +188,7 @@ export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, settle
       },
       'findPlace done': {
         description: ({ output }) => `the page in view is ${describePage(output as ShownPage)}`,
-        announces: orSpeech,
+        announces: orWhatIsRead,
         // It is found at once.
         how: () => Promise.resolve(),
       },
@@ -197,22 +197,22 @@ export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, settle
         announces: silent('nothing has begun'),
         how: () => Promise.resolve(),
       },
-      'listen.pause': {
+      'readAloud.pause': {
         description: 'the device asks to pause',
         announces: ON_THE_BUTTON,
         how: pressMediaKey('pause'),
       },
-      'listen.resume': {
+      'readAloud.resume': {
         description: 'the device asks to go on',
         announces: ON_THE_BUTTON,
         how: pressMediaKey('play'),
       },
-      'listen.stop': {
+      'readAloud.stop': {
         description: 'press Stop',
         announces: [by('back', 'Read aloud')],
         how: pressing(inBar('Stop'), 'Enter'),
       },
-      'listen.elsewhere': {
+      'readAloud.elsewhere': {
         description: 'another tab begins to read aloud',
         announces: [by('polite', 'Another tab is reading aloud now, so this one is paused.')],
         how: (page) =>
@@ -228,9 +228,9 @@ export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, settle
         announces: elsewhere('the reader announces the page when it takes the focus'),
         // The reader turns the page by itself after the last sentence.
         how: async (page, _event, _turn, before) => {
-          if (speechIn(before.value) === 'loading')
+          if (readingIn(before.value) === 'loading')
             await answerRequest(page, LISTENED_BOOK, (route) => route.fulfill({ json: longBook }));
-          else if (speechIn(before.value) !== 'turning') await page.keyboard.press('ArrowRight');
+          else if (readingIn(before.value) !== 'turning') await page.keyboard.press('ArrowRight');
         },
       },
       'page.left': {
@@ -272,7 +272,7 @@ export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, settle
       'findVoice done': {
         description: ({ output }) =>
           output === null ? 'no voice reads the language' : `the voice ${text(output)} is found`,
-        announces: orSpeech,
+        announces: orWhatIsRead,
         how: (page, event) => {
           const { output } = event as EventObject & { output: string | null };
           if (output !== null) return giveVoices(page, [output]);
@@ -282,17 +282,17 @@ export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, settle
       },
       'findVoice failed': {
         description: 'the browser has no speech synthesis',
-        announces: orSpeech,
+        announces: orWhatIsRead,
         how: (page) => page.clock.runFor(0),
       },
       'speakPart done': {
         description: 'the sentence has been spoken',
-        announces: orSpeech,
+        announces: orWhatIsRead,
         how: endPart,
       },
       'speakPart failed': {
         description: ({ error }) => `the voice fails: ${text((error as { kind?: string }).kind)}`,
-        announces: orSpeech,
+        announces: orWhatIsRead,
         how: (page, event) => {
           const { error } = event as EventObject & { error: { kind: string } };
           return failPart(page, error.kind === 'blocked' ? 'not-allowed' : 'synthesis-failed');
@@ -305,12 +305,12 @@ export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, settle
       },
       'after lookingShown': {
         description: '300 ms pass without a voice',
-        announces: orSpeech,
+        announces: orWhatIsRead,
         how: (page) => page.clock.runFor(300),
       },
       'after voiceTimeout': {
         description: '12 seconds pass without a voice',
-        announces: orSpeech,
+        announces: orWhatIsRead,
         how: (page) => page.clock.runFor(12_000),
       },
       'after sleepTime': {
@@ -328,41 +328,41 @@ export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, settle
         description: 'the place to begin at is looked for',
         see: (page) => expect(listenButton(page)).toBeVisible(),
       },
-      'open.speech.active.starting': { description: 'listening begins' },
-      'open.speech.active.preparing.quick': {
+      'open.reading.active.starting': { description: 'reading aloud begins' },
+      'open.reading.active.preparing.quick': {
         description: 'a voice is looked for',
         see: seeSpeaking,
       },
-      'open.speech.active.preparing.slow': {
+      'open.reading.active.preparing.slow': {
         description: 'a voice is looked for, which is shown',
         see: (page) => seeBar(page, 'Pause', LOOKING),
       },
-      'open.speech.active.speaking': {
+      'open.reading.active.speaking': {
         description: (context) => `the voice speaks ${describePart(context)}`,
         see: seeSpeaking,
       },
-      'open.speech.active.breathing': {
+      'open.reading.active.breathing': {
         description: (context) => `the voice is about to speak ${describePart(context)}`,
         see: seeSpeaking,
       },
-      'open.speech.active.turning': {
+      'open.reading.active.turning': {
         description: 'the page is about to be turned',
         see: seeSpeaking,
       },
-      'open.speech.active.loading': {
+      'open.reading.active.loading': {
         description: 'the text of the page is waited for',
         see: seeSpeaking,
       },
-      'open.speech.paused': {
+      'open.reading.paused': {
         description: (context) => `it is paused before ${describePart(context)}`,
         see: (page) => seeBar(page, 'Go on', null),
       },
-      'open.speech.voiceless': {
+      'open.reading.voiceless': {
         description: 'there is no voice for the language',
         see: (page, snapshot) =>
           seeBar(page, 'Try again', NO_VOICE[contextOf(snapshot).language] ?? ''),
       },
-      'open.speech.failed': {
+      'open.reading.failed': {
         description: ({ failure }) => `the voice has failed: ${text(failure)}`,
         see: (page, snapshot) =>
           seeBar(page, 'Try again', VOICE_FAILURES[contextOf(snapshot).failure ?? ''] ?? ''),

@@ -1,6 +1,6 @@
 /**
  * The bar of reading aloud. It stands at the foot of the window and in the flow of the page, so that
- * it hides no text at the end; the spoken sentence is scrolled above it.
+ * it hides no text at the end; the sentence that is read is scrolled above it.
  */
 import { DEFAULT_LANGUAGE } from '../../../machines/domain/languages.ts';
 import { css } from '@emotion/react';
@@ -12,15 +12,15 @@ import {
   failureMessage,
   LOOKING_MESSAGE,
   voicelessMessage,
-} from '../../../machines/messages/speaker.ts';
+} from '../../../machines/messages/read-aloud.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
-import type { ReaderRef, Speaker, SpeakerRef } from './effects.ts';
+import type { ReaderRef, ReadAloudEffects, ReadAloudRef } from './effects.ts';
 import { inset, size, space, TARGET, wide } from '../../theme/tokens.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';
 import { Button, preloadOnIntent } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import { ListeningIcon, type ListeningIconName } from './ListeningIcon.tsx';
+import { ReadAloudIcon, type ReadAloudIconName } from './ReadAloudIcon.tsx';
 
 const bar = css({
   position: 'sticky',
@@ -69,14 +69,14 @@ const label = css({
 });
 
 type BarProps = {
-  actor: SpeakerRef;
+  actor: ReadAloudRef;
   reader: ReaderRef;
-  speaker: Speaker;
+  effects: ReadAloudEffects;
   /** Called on the first sign that the user will open the panel of voices. */
   onVoicesIntent: () => void;
 };
 
-export function ListeningBar({ actor, reader, speaker, onVoicesIntent }: BarProps) {
+export function ReadAloudBar({ actor, reader, effects, onVoicesIntent }: BarProps) {
   const t = useTranslate();
   const section = useRef<HTMLElement>(null);
   const main = useRef<HTMLButtonElement>(null);
@@ -89,9 +89,9 @@ export function ListeningBar({ actor, reader, speaker, onVoicesIntent }: BarProp
     const shown = section.current;
     main.current?.focus({ preventScroll: true });
     return () => {
-      if (shown !== null) speaker.returnFocus(shown);
+      if (shown !== null) effects.returnFocus(shown);
     };
-  }, [speaker]);
+  }, [effects]);
   const [mainIcon, mainName] = isActive
     ? (['pause', 'Pause'] as const)
     : isPaused
@@ -100,9 +100,9 @@ export function ListeningBar({ actor, reader, speaker, onVoicesIntent }: BarProp
   return (
     <>
       <BarSpace place={place} />
-      <section ref={section} css={bar} aria-label={t('Read aloud')} data-listening data-no-print>
+      <section ref={section} css={bar} aria-label={t('Read aloud')} data-read-aloud data-no-print>
         <div className="container">
-          <Explanation actor={actor} speaker={speaker} />
+          <Explanation actor={actor} effects={effects} />
           <div css={row}>
             <Tool
               icon="previous"
@@ -114,9 +114,9 @@ export function ListeningBar({ actor, reader, speaker, onVoicesIntent }: BarProp
               ref={main}
               css={tool}
               variant="quiet"
-              onPress={() => actor.send({ type: 'listen.toggle' })}
+              onPress={() => actor.send({ type: 'readAloud.toggle' })}
             >
-              <ListeningIcon name={mainIcon} />
+              <ReadAloudIcon name={mainIcon} />
               <span css={label}>{t(mainName)}</span>
             </Button>
             <Tool
@@ -128,7 +128,7 @@ export function ListeningBar({ actor, reader, speaker, onVoicesIntent }: BarProp
             <Tool
               icon="stop"
               name={t('Stop')}
-              onPress={() => actor.send({ type: 'listen.stop' })}
+              onPress={() => actor.send({ type: 'readAloud.stop' })}
             />
             <Button
               css={tool}
@@ -138,7 +138,7 @@ export function ListeningBar({ actor, reader, speaker, onVoicesIntent }: BarProp
               onPress={() => reader.send({ type: 'voices.open' })}
               {...preloadOnIntent(onVoicesIntent)}
             >
-              <ListeningIcon name="voice" />
+              <ReadAloudIcon name="voice" />
               <span css={label}>{t('Voice and speed')}</span>
             </Button>
           </div>
@@ -149,7 +149,7 @@ export function ListeningBar({ actor, reader, speaker, onVoicesIntent }: BarProp
 }
 
 type ToolProps = {
-  icon: ListeningIconName;
+  icon: ReadAloudIconName;
   name: string;
   locked?: boolean;
   onPress: () => void;
@@ -157,13 +157,13 @@ type ToolProps = {
 
 const Tool = ({ icon, name, locked = false, onPress }: ToolProps) => (
   <Button css={tool} variant="quiet" locked={locked} onPress={onPress}>
-    <ListeningIcon name={icon} />
+    <ReadAloudIcon name={icon} />
     <span css={label}>{name}</span>
   </Button>
 );
 
 /** Why nothing is heard, and what helps. The announcer says it once. */
-function Explanation({ actor, speaker }: Pick<BarProps, 'actor' | 'speaker'>) {
+function Explanation({ actor, effects }: Pick<BarProps, 'actor' | 'effects'>) {
   const t = useTranslate();
   const language = useSelector(actor, ({ context }) => context.language);
   const failure = useSelector(actor, ({ context }) => context.failure);
@@ -179,7 +179,7 @@ function Explanation({ actor, speaker }: Pick<BarProps, 'actor' | 'speaker'>) {
       <p>{t(text)}</p>
       {!isLooking && <Link href={SCREENS.listening.path}>{t('How to get a voice')}</Link>}
       {isVoiceless && language !== DEFAULT_LANGUAGE && (
-        <Button onPress={() => void speaker.listenInEnglish()}>{t('Listen in English')}</Button>
+        <Button onPress={() => void effects.readInEnglish()}>{t('Listen in English')}</Button>
       )}
     </div>
   );

@@ -1,13 +1,13 @@
-/** Connects a running speaker to other tabs, to the keys and the media controls of the device. */
+/** Connects reading aloud to other tabs, to the keys and the media controls of the device. */
 import type { ActorRefFrom } from 'xstate';
 import type { Language } from '../../../machines/domain/languages.ts';
-import type { speakerMachine } from '../../../machines/speaker.machine.ts';
+import type { readAloudMachine } from '../../../machines/read-aloud.machine.ts';
 import { onEscape } from './bar-focus.ts';
 import { createMediaControls } from './media-controls.ts';
 import { createOneTab } from './one-tab.ts';
 import type { Speech } from './speech.ts';
 
-/** What the system shows of what is heard. */
+/** What the system shows of the book that is read aloud. */
 export type MediaText = { title: string; artist: string; album: string };
 
 type Connection = {
@@ -16,7 +16,7 @@ type Connection = {
   hasVoice: (language: Language) => boolean;
   /** Takes what stops the other tabs. */
   onClaim: (claim: () => void) => void;
-  /** Called when listening ends. */
+  /** Called when reading aloud ends. */
   onEnd: () => void;
 };
 
@@ -24,36 +24,36 @@ const doNothing = (): void => undefined;
 
 /** @returns how to disconnect it */
 export function connectToBrowser(
-  actor: ActorRefFrom<typeof speakerMachine>,
+  actor: ActorRefFrom<typeof readAloudMachine>,
   speech: Speech,
   { mediaText, hasVoice, onClaim, onEnd }: Connection,
 ): () => void {
-  const tab = createOneTab(() => actor.send({ type: 'listen.elsewhere' }));
+  const tab = createOneTab(() => actor.send({ type: 'readAloud.elsewhere' }));
   onClaim(tab.claim);
   const media = createMediaControls({
-    play: () => actor.send({ type: 'listen.resume' }),
-    pause: () => actor.send({ type: 'listen.pause' }),
-    stop: () => actor.send({ type: 'listen.stop' }),
+    play: () => actor.send({ type: 'readAloud.resume' }),
+    pause: () => actor.send({ type: 'readAloud.pause' }),
+    stop: () => actor.send({ type: 'readAloud.stop' }),
     next: () => actor.send({ type: 'sentence.next' }),
     previous: () => actor.send({ type: 'sentence.previous' }),
   });
-  let wasListening = false;
+  let wasOpen = false;
   let stopEscape = doNothing;
   let stopVoices = doNothing;
 
   function follow(): void {
     const snapshot = actor.getSnapshot();
-    const isListening = snapshot.hasTag('listening');
-    if (isListening && !wasListening) {
+    const isOpen = snapshot.hasTag('open');
+    if (isOpen && !wasOpen) {
       media.show(mediaText);
-      stopEscape = onEscape(() => actor.send({ type: 'listen.stop' }));
-    } else if (!isListening && wasListening) {
+      stopEscape = onEscape(() => actor.send({ type: 'readAloud.stop' }));
+    } else if (!isOpen && wasOpen) {
       stopEscape();
       media.stop();
       onEnd();
     }
-    wasListening = isListening;
-    if (isListening) media.setPlaying(snapshot.hasTag('active'));
+    wasOpen = isOpen;
+    if (isOpen) media.setPlaying(snapshot.hasTag('active'));
     stopVoices();
     stopVoices = snapshot.hasTag('voiceless')
       ? speech.onVoices(() => {

@@ -277,7 +277,7 @@ test(
   async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
     await listenTo(page, 'good');
-    const marks = page.locator('#page [data-spoken]');
+    const marks = page.locator('#page [data-being-read]');
     await expect(marks).toHaveText(['It rained all night long, and nobody slept. We waited.']);
     expect(await marks.evaluate((element) => getComputedStyle(element).boxShadow)).not.toBe('none');
     await bar(page).getByRole('button', { name: 'Next sentence' }).click();

@@ -1,16 +1,16 @@
 /** Reading aloud: path tests of every edge against a reference model. */
 import { expect, test } from 'vitest';
 import type { EventObject } from 'xstate';
-import { SpeechFailure } from '../../machines/domain/speech/listening.ts';
+import { VoiceFailure } from '../../machines/domain/read-aloud/voice-failure.ts';
 import {
-  speakerMachine,
-  type SpeakerContext,
-  type SpeakerEvent,
-} from '../../machines/speaker.machine.ts';
-import type { ShownPage, SpeakerNews } from '../../machines/speaker/active-speech.ts';
+  readAloudMachine,
+  type ReadAloudContext,
+  type ReadAloudEvent,
+} from '../../machines/read-aloud.machine.ts';
+import type { ShownPage, ReadAloudNews } from '../../machines/read-aloud/active.ts';
 import { startControlled } from '../support/controlled-actor.ts';
 import { testPaths } from '../support/path-test.ts';
-import { placeOf, valueOf, type SpeakerPlace } from '../support/speaker-place.ts';
+import { placeOf, valueOf, type ReadAloudPlace } from '../support/read-aloud-place.ts';
 import type {
   ObservedState,
   Outcome,
@@ -28,10 +28,10 @@ const ACTIVE: ReadonlySet<string> = new Set([
   'loading',
 ]);
 
-type Sent = SpeakerEvent & { error?: SpeechFailure };
+type Sent = ReadAloudEvent & { error?: VoiceFailure };
 
-const said = (news: SpeakerNews): RecordedEffect => ({ effect: 'announce', params: { news } });
-const CLAIM: RecordedEffect = { effect: 'claimSpeech', params: undefined };
+const said = (news: ReadAloudNews): RecordedEffect => ({ effect: 'announce', params: { news } });
+const CLAIM: RecordedEffect = { effect: 'stopOtherTabs', params: undefined };
 const END: RecordedEffect = { effect: 'reportEnd', params: undefined };
 
 const pageOf = ({ language, parts, part, hasNextPage }: ShownPage): ShownPage => ({
@@ -41,12 +41,12 @@ const pageOf = ({ language, parts, part, hasNextPage }: ShownPage): ShownPage =>
   hasNextPage,
 });
 
-const at = (place: SpeakerPlace, context: SpeakerContext): ObservedState => ({
+const at = (place: ReadAloudPlace, context: ReadAloudContext): ObservedState => ({
   value: valueOf(place),
   context,
 });
 
-const ended = (context: SpeakerContext, news?: SpeakerNews): Outcome => ({
+const ended = (context: ReadAloudContext, news?: ReadAloudNews): Outcome => ({
   after: {
     value: 'idle',
     context: { ...context, voice: null, timer: null, tries: 0, failure: null },
@@ -54,10 +54,10 @@ const ended = (context: SpeakerContext, news?: SpeakerNews): Outcome => ({
   recordedEffects: news === undefined ? [END] : [END, said(news)],
 });
 
-/** Where listening goes on: it looks for a voice, waits for text, speaks, turns the page or ends. */
-function goOn(place: SpeakerPlace, context: SpeakerContext): Outcome {
-  const to = (speech: string, effect?: RecordedEffect): Outcome => ({
-    after: at({ ...place, speech }, context),
+/** Where reading aloud goes on: it looks for a voice, waits for text, speaks, turns the page or ends. */
+function goOn(place: ReadAloudPlace, context: ReadAloudContext): Outcome {
+  const to = (reading: string, effect?: RecordedEffect): Outcome => ({
+    after: at({ ...place, reading }, context),
     recordedEffects: effect === undefined ? [] : [effect],
   });
   const { voice, parts, part, rate, language } = context;
@@ -75,7 +75,7 @@ const claiming = (outcome: Outcome): Outcome => ({
 });
 
 /** After a part: the next one, the next page, or the end. */
-function afterPart(place: SpeakerPlace, context: SpeakerContext): Outcome {
+function afterPart(place: ReadAloudPlace, context: ReadAloudContext): Outcome {
   if (place.sleep === 'due') return ended(context, 'slept');
   const next = { ...context, part: context.part + 1, tries: 0 };
   if (next.part < (context.parts ?? 0)) return goOn(place, next);
@@ -83,12 +83,12 @@ function afterPart(place: SpeakerPlace, context: SpeakerContext): Outcome {
   return goOn(place, { ...context, parts: 0 }).after.value === 'idle'
     ? ended(context, 'finished')
     : {
-        after: at({ ...place, speech: 'turning' }, context),
+        after: at({ ...place, reading: 'turning' }, context),
         recordedEffects: [{ effect: 'turnPage', params: undefined }],
       };
 }
 
-function showPage(place: SpeakerPlace, context: SpeakerContext, page: ShownPage): Outcome {
+function showPage(place: ReadAloudPlace, context: ReadAloudContext, page: ShownPage): Outcome {
   const isOther = page.language !== context.language;
   const shown = {
     ...context,
@@ -96,50 +96,53 @@ function showPage(place: SpeakerPlace, context: SpeakerContext, page: ShownPage)
     tries: 0,
     voice: isOther ? null : context.voice,
   };
-  const { speech } = place;
-  if (speech === 'voiceless' && isOther) return claiming(goOn(place, shown));
-  if (['quick', 'slow'].includes(speech) && isOther) return goOn(place, shown);
-  const isSpeaking = ['speaking', 'breathing', 'turning', 'loading'].includes(speech);
+  const { reading } = place;
+  if (reading === 'voiceless' && isOther) return claiming(goOn(place, shown));
+  if (['quick', 'slow'].includes(reading) && isOther) return goOn(place, shown);
+  const isSpeaking = ['speaking', 'breathing', 'turning', 'loading'].includes(reading);
   return {
-    after: at({ ...place, speech: isSpeaking ? 'breathing' : speech }, shown),
+    after: at({ ...place, reading: isSpeaking ? 'breathing' : reading }, shown),
     recordedEffects: [],
   };
 }
 
 /** What an actor answers, or the time that has passed, leads to. */
-function answer(place: SpeakerPlace, context: SpeakerContext, event: EventObject): Outcome {
+function answer(place: ReadAloudPlace, context: ReadAloudContext, event: EventObject): Outcome {
   const { output = null, error } = event as EventObject & {
     output?: string | null;
-    error?: SpeechFailure;
+    error?: VoiceFailure;
   };
-  const stay = (change: Partial<SpeakerPlace>, changed: Partial<SpeakerContext> = {}): Outcome => ({
+  const stay = (
+    change: Partial<ReadAloudPlace>,
+    changed: Partial<ReadAloudContext> = {},
+  ): Outcome => ({
     after: at({ ...place, ...change }, { ...context, ...changed }),
     recordedEffects: [],
   });
-  const fail = (failure: SpeechFailure): Outcome => ({
-    ...stay({ speech: 'failed' }, { failure: failure.kind }),
+  const fail = (failure: VoiceFailure): Outcome => ({
+    ...stay({ reading: 'failed' }, { failure: failure.kind }),
     recordedEffects: [said('failed')],
   });
   const [cause = ''] = /(?:done|error)\.actor\.\w+|after\.\w+/u.exec(event.type) ?? [];
   switch (cause) {
     case 'done.actor.findVoice':
       return output === null
-        ? { ...stay({ speech: 'voiceless' }), recordedEffects: [said('voiceless')] }
+        ? { ...stay({ reading: 'voiceless' }), recordedEffects: [said('voiceless')] }
         : goOn(place, { ...context, voice: output, tries: 0 });
     case 'after.voiceTimeout':
-      return { ...stay({ speech: 'voiceless' }), recordedEffects: [said('voiceless')] };
+      return { ...stay({ reading: 'voiceless' }), recordedEffects: [said('voiceless')] };
     case 'after.lookingShown':
-      return { ...stay({ speech: 'slow' }), recordedEffects: [said('looking')] };
+      return { ...stay({ reading: 'slow' }), recordedEffects: [said('looking')] };
     case 'done.actor.speakPart':
       return afterPart(place, context);
     case 'after.breath':
       return goOn(place, context);
     case 'after.sleepTime':
-      return ACTIVE.has(place.speech)
+      return ACTIVE.has(place.reading)
         ? stay({ sleep: 'due' })
         : stay({ sleep: 'off' }, { timer: null });
     default: {
-      const failure = error ?? new SpeechFailure('error', '');
+      const failure = error ?? new VoiceFailure('error', '');
       return cause === 'error.actor.speakPart' && context.tries === 0 && failure.kind !== 'blocked'
         ? goOn(place, { ...context, tries: 1 })
         : fail(failure);
@@ -150,11 +153,11 @@ function answer(place: SpeakerPlace, context: SpeakerContext, event: EventObject
 const model: ReferenceModel = {
   covers: {
     events: [
-      'listen.toggle',
-      'listen.pause',
-      'listen.resume',
-      'listen.stop',
-      'listen.elsewhere',
+      'readAloud.toggle',
+      'readAloud.pause',
+      'readAloud.resume',
+      'readAloud.stop',
+      'readAloud.elsewhere',
       'page.shown',
       'page.left',
       'sentence.previous',
@@ -188,22 +191,22 @@ const model: ReferenceModel = {
         'paused',
         'voiceless',
         'failed',
-      ].map((state) => `open.speech.${state}`),
+      ].map((state) => `open.reading.${state}`),
       'open.sleep.off',
       'open.sleep.counting',
       'open.sleep.due',
     ],
     tags: {
-      listening: ['open'],
-      active: ['open.speech.active'],
-      looking: ['open.speech.active.preparing.slow'],
-      waiting: ['open.speech.active.turning', 'open.speech.active.loading'],
-      paused: ['open.speech.paused'],
-      voiceless: ['open.speech.voiceless'],
-      failed: ['open.speech.failed'],
+      open: ['open'],
+      active: ['open.reading.active'],
+      looking: ['open.reading.active.preparing.slow'],
+      waiting: ['open.reading.active.turning', 'open.reading.active.loading'],
+      paused: ['open.reading.paused'],
+      voiceless: ['open.reading.voiceless'],
+      failed: ['open.reading.failed'],
     },
   },
-  effects: ['rememberFocus', 'reportEnd', 'claimSpeech', 'storeVoice', 'storeRate', 'announce'],
+  effects: ['rememberFocus', 'reportEnd', 'stopOtherTabs', 'storeVoice', 'storeRate', 'announce'],
   actors: ['findPlace', 'findVoice', 'speakPart', 'turnPage'],
   delays: {
     breath: 250,
@@ -229,19 +232,19 @@ const model: ReferenceModel = {
     recordedEffects: [],
   }),
   accepts({ value, context }, { type }) {
-    const { voice, parts, part, hasNextPage } = context as SpeakerContext;
-    if (value === 'idle') return type === 'listen.toggle';
+    const { voice, parts, part, hasNextPage } = context as ReadAloudContext;
+    if (value === 'idle') return type === 'readAloud.toggle';
     if (value === 'opening') return type.includes('findPlace');
-    const { speech } = placeOf(value);
+    const { reading } = placeOf(value);
     switch (type) {
-      case 'listen.pause':
-        return ACTIVE.has(speech) || placeOf(value).sleep === 'due';
-      case 'listen.elsewhere':
-        return ACTIVE.has(speech);
-      case 'listen.resume':
-        return speech === 'paused';
+      case 'readAloud.pause':
+        return ACTIVE.has(reading) || placeOf(value).sleep === 'due';
+      case 'readAloud.elsewhere':
+        return ACTIVE.has(reading);
+      case 'readAloud.resume':
+        return reading === 'paused';
       case 'voices.changed':
-        return speech === 'voiceless';
+        return reading === 'voiceless';
       case 'sentence.previous':
         return voice !== null && parts !== null && parts > 0;
       case 'sentence.next':
@@ -251,7 +254,7 @@ const model: ReferenceModel = {
     }
   },
   transition(before, event) {
-    const context = before.context as SpeakerContext;
+    const context = before.context as ReadAloudContext;
     const sent = event as Sent;
     if (before.value === 'idle')
       return {
@@ -266,39 +269,39 @@ const model: ReferenceModel = {
         return { after: { value: 'idle', context }, recordedEffects: [] };
       const { output } = event as EventObject & { output: ShownPage };
       const begun = { ...context, ...pageOf(output), voice: null };
-      return claiming(goOn({ speech: '', sleep: 'off' }, begun));
+      return claiming(goOn({ reading: '', sleep: 'off' }, begun));
     }
     const place = placeOf(before.value);
     const stay = (
-      change: Partial<SpeakerPlace>,
-      changed: Partial<SpeakerContext> = {},
+      change: Partial<ReadAloudPlace>,
+      changed: Partial<ReadAloudContext> = {},
     ): Outcome => ({
       after: at({ ...place, ...change }, { ...context, ...changed }),
       recordedEffects: [],
     });
     /** A voice that has failed is looked for again. */
     const afresh =
-      place.speech === 'failed' ? { ...context, voice: null, tries: 0, failure: null } : context;
-    /** When the user asks to go on, this tab claims the speech. */
-    const resume = (changed: SpeakerContext): Outcome => claiming(goOn(place, changed));
+      place.reading === 'failed' ? { ...context, voice: null, tries: 0, failure: null } : context;
+    /** When the user asks to go on, the other tabs are stopped. */
+    const resume = (changed: ReadAloudContext): Outcome => claiming(goOn(place, changed));
     const skip = (by: number): Outcome =>
       resume({ ...afresh, part: Math.max(context.part + by, 0), tries: 0 });
     switch (sent.type) {
-      case 'listen.stop':
+      case 'readAloud.stop':
         return ended(context);
-      case 'listen.toggle':
-      case 'listen.pause':
-        if (sent.type === 'listen.toggle' && !ACTIVE.has(place.speech)) return resume(afresh);
+      case 'readAloud.toggle':
+      case 'readAloud.pause':
+        if (sent.type === 'readAloud.toggle' && !ACTIVE.has(place.reading)) return resume(afresh);
         return stay(
           {
-            speech: ACTIVE.has(place.speech) ? 'paused' : place.speech,
+            reading: ACTIVE.has(place.reading) ? 'paused' : place.reading,
             sleep: place.sleep === 'due' ? 'off' : place.sleep,
           },
           place.sleep === 'due' ? { timer: null } : {},
         );
-      case 'listen.elsewhere':
-        return { ...stay({ speech: 'paused' }), recordedEffects: [said('elsewhere')] };
-      case 'listen.resume':
+      case 'readAloud.elsewhere':
+        return { ...stay({ reading: 'paused' }), recordedEffects: [said('elsewhere')] };
+      case 'readAloud.resume':
       case 'voices.changed':
         return resume(afresh);
       case 'sentence.previous':
@@ -306,14 +309,14 @@ const model: ReferenceModel = {
       case 'sentence.next':
         if (context.part + 1 < (context.parts ?? 0)) return skip(1);
         return {
-          ...stay({ speech: 'turning' }, afresh),
+          ...stay({ reading: 'turning' }, afresh),
           recordedEffects: [CLAIM, { effect: 'turnPage', params: undefined }],
         };
       case 'page.shown':
         return showPage(place, context, sent);
       case 'page.left': {
-        const isWaiting = ['speaking', 'breathing', 'turning', 'loading'].includes(place.speech);
-        return stay(isWaiting ? { speech: 'loading' } : {}, { parts: null, part: 0, tries: 0 });
+        const isWaiting = ['speaking', 'breathing', 'turning', 'loading'].includes(place.reading);
+        return stay(isWaiting ? { reading: 'loading' } : {}, { parts: null, part: 0, tries: 0 });
       }
       case 'voice.choose': {
         const { voice } = sent;
@@ -325,7 +328,7 @@ const model: ReferenceModel = {
         const { rate } = sent;
         const stored = { effect: 'storeRate', params: { rate } };
         const { after, recordedEffects } =
-          place.speech === 'speaking' ? goOn(place, { ...context, rate }) : stay({}, { rate });
+          place.reading === 'speaking' ? goOn(place, { ...context, rate }) : stay({}, { rate });
         return { after, recordedEffects: [stored, ...recordedEffects] };
       }
       case 'timer.choose': {
@@ -337,10 +340,10 @@ const model: ReferenceModel = {
     }
   },
   invariant: ({ value, context }) => {
-    const { voice, failure, tries } = context as SpeakerContext;
-    const speech = typeof value === 'string' ? value : placeOf(value).speech;
-    if (speech === 'speaking') expect(voice).not.toBeNull();
-    expect(failure === null).toBe(speech !== 'failed');
+    const { voice, failure, tries } = context as ReadAloudContext;
+    const reading = typeof value === 'string' ? value : placeOf(value).reading;
+    if (reading === 'speaking') expect(voice).not.toBeNull();
+    expect(failure === null).toBe(reading !== 'failed');
     expect(tries).toBeLessThan(2);
   },
 };
@@ -354,7 +357,7 @@ const page = (change: Partial<ShownPage> = {}): ShownPage => ({
 });
 
 const input = { rate: 1 };
-const error = (kind: SpeechFailure['kind']) => ({ error: new SpeechFailure(kind, 'as a test') });
+const error = (kind: VoiceFailure['kind']) => ({ error: new VoiceFailure(kind, 'as a test') });
 const found = [{ output: 'a' }, { output: null }];
 
 const PLACES = ['page.shown', 'page.left', 'voice.choose', 'sentence.next', 'sentence.previous'];
@@ -366,7 +369,7 @@ const opened = (...pages: ShownPage[]) => ({
 });
 
 testPaths('every edge follows the reference model', {
-  machine: speakerMachine,
+  machine: readAloudMachine,
   model,
   scenarios: [
     {
@@ -383,7 +386,7 @@ testPaths('every edge follows the reference model', {
         'xstate.error.actor.findVoice': [error('unsupported')],
         'xstate.error.actor.speakPart': [error('stuck'), error('blocked')],
       },
-      without: [...SETTINGS, 'listen.elsewhere'],
+      without: [...SETTINGS, 'readAloud.elsewhere'],
     },
     {
       name: 'a page without text, and a book that ends with one',
@@ -408,13 +411,13 @@ testPaths('every edge follows the reference model', {
         'xstate.error.actor.findVoice': [error('unsupported')],
         'xstate.error.actor.speakPart': [error('error')],
       },
-      without: [...PLACES, 'listen.elsewhere'],
+      without: [...PLACES, 'readAloud.elsewhere'],
       // While the sleep timer runs, no other time passes.
       feasible: ({ value }, { type }) => {
         if (typeof value === 'string' || !type.startsWith('xstate.after')) return true;
-        const { speech, sleep } = placeOf(value);
+        const { reading, sleep } = placeOf(value);
         return type.includes('sleepTime')
-          ? !['quick', 'slow', 'breathing'].includes(speech)
+          ? !['quick', 'slow', 'breathing'].includes(reading)
           : sleep !== 'counting';
       },
     },
@@ -422,8 +425,8 @@ testPaths('every edge follows the reference model', {
 });
 
 test('one event begins, pauses, goes on and tries again, as the state asks', () => {
-  const { actor } = startControlled(speakerMachine, model, input);
-  const toggle = () => actor.send({ type: 'listen.toggle' });
+  const { actor } = startControlled(readAloudMachine, model, input);
+  const toggle = () => actor.send({ type: 'readAloud.toggle' });
   const send = (event: EventObject) => actor.send(event);
   const tagged = () =>
     (['active', 'paused', 'failed'] as const).filter((tag) => actor.getSnapshot().hasTag(tag));

@@ -1,14 +1,19 @@
-/** The page of an open book as it is spoken: its language, its paragraphs and its parts. */
+/** The page of an open book as it is read aloud: its language, its paragraphs and its parts. */
 import type { ActorRefFrom } from 'xstate';
 import type { bookLoaderMachine } from '../../../machines/book-loader.machine.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
 import { availablePage } from '../../../machines/domain/books/loaded-book.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
-import { firstPartIn, partsOf, textsOf, type Part } from '../../../machines/domain/speech/parts.ts';
-import type { ShownPage } from '../../../machines/speaker/active-speech.ts';
+import {
+  firstPartIn,
+  partsOf,
+  textsOf,
+  type Part,
+} from '../../../machines/domain/read-aloud/parts.ts';
+import type { ShownPage } from '../../../machines/read-aloud/active.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 
-export type SpokenPage = {
+export type ReadAloudPage = {
   language: Language;
   /** From 1. */
   number: number;
@@ -25,11 +30,11 @@ export function wordAt(text: string, start: number): { start: number; end: numbe
   return { start, end: start + (WORD.exec(text)?.[0].length ?? 1) };
 }
 
-export function createSpokenPages(
+export function createReadAloudPages(
   reader: ActorRefFrom<typeof readerMachine>,
   bookLoader: ActorRefFrom<typeof bookLoaderMachine>,
 ) {
-  let cached: { key: string; page: SpokenPage } | null = null;
+  let cached: { key: string; page: ReadAloudPage } | null = null;
 
   function available() {
     const { context } = reader.getSnapshot();
@@ -41,8 +46,8 @@ export function createSpokenPages(
     };
   }
 
-  /** @returns null while the text is on its way */
-  function current(): SpokenPage | null {
+  /** @returns null while the text is loading */
+  function current(): ReadAloudPage | null {
     const { context, shown } = available();
     if (shown === null) return null;
     const key = `${shown.language} ${context.index}`;
@@ -77,7 +82,7 @@ export function createSpokenPages(
     },
 
     /**
-     * Calls the listener when another page or language is shown, when its text has come, or when it
+     * Calls the listener when another page or language is shown, when its text is loaded, or when it
      * has become the last one or is not any more.
      */
     onChange(listener: (isHere: boolean) => void): () => void {

@@ -10,11 +10,11 @@ const PATHS = {
   voice: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5',
 } as const;
 
-export type ListeningIconName = keyof typeof PATHS;
+export type ReadAloudIconName = keyof typeof PATHS;
 
 const icon = css({ flex: 'none', width: '1.25rem', height: '1.25rem' });
 
-export const ListeningIcon = ({ name }: { name: ListeningIconName }) => (
+export const ReadAloudIcon = ({ name }: { name: ReadAloudIconName }) => (
   <svg
     aria-hidden="true"
     viewBox="0 0 24 24"

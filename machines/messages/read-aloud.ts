@@ -1,9 +1,10 @@
 /** The texts of reading aloud: what is shown in its bar, and announced. */
 import { type Language } from '../domain/languages.ts';
-import { spokenLanguage } from '../domain/speech/spoken-language.ts';
-import type { SpeechFailureKind, Timer } from '../domain/speech/listening.ts';
-import type { SpeakerContext } from '../speaker.machine.ts';
-import type { SpeakerNews } from '../speaker/active-speech.ts';
+import { spokenLanguage } from '../domain/read-aloud/spoken-language.ts';
+import type { Timer } from '../domain/read-aloud/preferences.ts';
+import type { VoiceFailureKind } from '../domain/read-aloud/voice-failure.ts';
+import type { ReadAloudContext } from '../read-aloud.machine.ts';
+import type { ReadAloudNews } from '../read-aloud/active.ts';
 import { languageNameMessage } from './languages.ts';
 import { message, type Message, type PlainText } from './message.ts';
 
@@ -14,9 +15,9 @@ const FAILURES = {
   stuck: 'The voice stopped in the middle.',
   unreadable: 'This voice cannot read this text.',
   error: 'The voice stopped because of an error.',
-} as const satisfies Record<SpeechFailureKind, PlainText>;
+} as const satisfies Record<VoiceFailureKind, PlainText>;
 
-export const failureMessage = (kind: SpeechFailureKind): Message => message(FAILURES[kind]);
+export const failureMessage = (kind: VoiceFailureKind): Message => message(FAILURES[kind]);
 export const voicelessMessage = (language: Language): Message =>
   message('This device has no {language} voice.', {
     language: languageNameMessage(spokenLanguage(language)),
@@ -25,8 +26,8 @@ export const LOOKING_MESSAGE = message('Looking for a voice...');
 
 /** @param page that is shown, from 1 */
 export function newsMessage(
-  news: SpeakerNews,
-  { language, failure }: Pick<SpeakerContext, 'language' | 'failure'>,
+  news: ReadAloudNews,
+  { language, failure }: Pick<ReadAloudContext, 'language' | 'failure'>,
   page: number,
 ): Message {
   switch (news) {

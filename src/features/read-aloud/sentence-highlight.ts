@@ -1,10 +1,10 @@
 /**
- * Marks the sentence and the word that are spoken, and scrolls them into view. They are highlighted
- * (CSS Custom Highlight API), which changes neither the document nor its layout. Browsers without
- * the API show a line beside the paragraph.
+ * Highlights the sentence and the word that are read aloud (CSS Custom Highlight API, which changes
+ * neither the document nor its layout), and scrolls them into view. Browsers without the API show a
+ * line beside the paragraph.
  */
 import { prefersReducedMotion } from '../../platform/viewport/scroll.ts';
-import { SENTENCE, SPOKEN } from '../../platform/viewport/spoken-element.ts';
+import { SENTENCE, BEING_READ } from '../../platform/viewport/read-aloud-element.ts';
 
 /** The name of the highlight in CSS. */
 const WORD = 'kv-word';
@@ -63,9 +63,9 @@ function rangeOf(elements: readonly HTMLElement[], text: string, { start, end }:
   return range;
 }
 
-export type SpokenMarks = ReturnType<typeof createSpokenMarks>;
+export type SentenceHighlight = ReturnType<typeof createSentenceHighlight>;
 
-export function createSpokenMarks() {
+export function createSentenceHighlight() {
   const highlights = 'highlights' in CSS ? CSS.highlights : null;
   let elements: HTMLElement[] = [];
   let scrolledAt = Number.NEGATIVE_INFINITY;
@@ -78,7 +78,7 @@ export function createSpokenMarks() {
   function clear(): void {
     highlights?.delete(SENTENCE);
     highlights?.delete(WORD);
-    for (const element of elements) element.removeAttribute(SPOKEN);
+    for (const element of elements) element.removeAttribute(BEING_READ);
     elements = [];
   }
 
@@ -104,7 +104,7 @@ export function createSpokenMarks() {
       elements = page === null ? [] : elementsOf(page, paragraph);
       const range = rangeOf(elements, text, sentence);
       if (range === null) return;
-      if (highlights === null) for (const element of elements) element.setAttribute(SPOKEN, '');
+      if (highlights === null) for (const element of elements) element.setAttribute(BEING_READ, '');
       else highlights.set(SENTENCE, new Highlight(range));
       scrollTo(range);
     },

@@ -1,8 +1,8 @@
-/** The parts of a page that are spoken: sentences, or pieces of long ones; never stuck. */
+/** The parts of a page that are read aloud: sentences, or pieces of long ones; never stuck. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_PART_UNITS } from '../../machines/domain/limits.ts';
-import { firstPartIn, partsOf, textsOf } from '../../machines/domain/speech/parts.ts';
+import { firstPartIn, partsOf, textsOf } from '../../machines/domain/read-aloud/parts.ts';
 import type { Language } from '../../machines/domain/languages.ts';
 
 const spoken = (text: string, language: Language = 'english'): string[] =>
@@ -86,7 +86,7 @@ test('of any text every letter is in one part, in order, and no part is too long
   );
 });
 
-test('listening begins at the first part in or after a paragraph, at the end at the last', () => {
+test('reading aloud begins at the first part in or after a paragraph, at the end at the last', () => {
   const parts = partsOf(['One. Two.', '…', 'Three.'], 'english');
   expect([1, 2, 3, 4].map((paragraph) => firstPartIn(parts, paragraph))).toEqual([0, 2, 2, 2]);
   expect(firstPartIn([], 1)).toBe(0);

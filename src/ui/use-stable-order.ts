@@ -5,10 +5,10 @@ const orders = new Map<string, readonly string[]>();
 
 /**
  * @param list names it
- * @param isReturn whether the user has come back to the list, which is read once
+ * @param isReturn whether the user has returned to the list, which is read once
  * @returns on a return the items as they were last shown, the new ones first; else as given
  */
-export function useKeptOrder<Item extends { bookId: string }>(
+export function useStableOrder<Item extends { bookId: string }>(
   list: string,
   items: readonly Item[],
   isReturn: boolean,
@@ -17,8 +17,8 @@ export function useKeptOrder<Item extends { bookId: string }>(
   const shown = useMemo(() => {
     if (order === undefined) return items;
     const known = new Map(items.map((item) => [item.bookId, item]));
-    const kept = order.flatMap((id) => known.get(id) ?? []);
-    return [...items.filter(({ bookId }) => !order.includes(bookId)), ...kept];
+    const returning = order.flatMap((id) => known.get(id) ?? []);
+    return [...items.filter(({ bookId }) => !order.includes(bookId)), ...returning];
   }, [items, order]);
   useEffect(() => {
     orders.set(

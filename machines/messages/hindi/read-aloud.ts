@@ -1,7 +1,7 @@
-/** Reading aloud: its bar and its sheet, and the page Listening. */
+/** Reading aloud: its bar and its dialog, and the page Listening. */
 import { translations } from '../translations.ts';
 
-export const HINDI_LISTENING = translations({
+export const HINDI_READ_ALOUD = translations({
   'Read aloud': 'सुनें',
   'Previous sentence': 'पिछला वाक्य',
   'Next sentence': 'अगला वाक्य',

@@ -1,4 +1,4 @@
-/** Divides the text of a page into the parts that are spoken: sentences, or pieces of long ones. */
+/** Divides the text of a page into the parts that are read aloud: sentences, or pieces of long ones. */
 import { LANGUAGE_TABLE, type Language } from '../languages.ts';
 import { MAX_PART_UNITS } from '../limits.ts';
 import { paragraphsOf } from '../text/paragraphs.ts';

@@ -1,14 +1,13 @@
 /** Which voice reads a language; how long it takes; what is stored of the choice. */
 import { describe, expect, test } from 'vitest';
-import { expectedMs, isUnreadable, patienceMs } from '../../machines/domain/speech/duration.ts';
+import { expectedMs, isUnreadable, patienceMs } from '../../machines/domain/read-aloud/duration.ts';
 import {
-  isListeningInvalid,
-  listeningText,
-  parseListening,
-  SpeechFailure,
-  speechFailureOf,
-} from '../../machines/domain/speech/listening.ts';
-import { chooseVoice, voicesFor, type Voice } from '../../machines/domain/speech/voices.ts';
+  areReadAloudPreferencesInvalid,
+  readAloudPreferencesText,
+  parseReadAloudPreferences,
+} from '../../machines/domain/read-aloud/preferences.ts';
+import { VoiceFailure, voiceFailureOf } from '../../machines/domain/read-aloud/voice-failure.ts';
+import { chooseVoice, voicesFor, type Voice } from '../../machines/domain/read-aloud/voices.ts';
 
 const voice = (name: string, lang: string, isOnline = false): Voice => ({
   uri: `uri of ${name}`,
@@ -85,14 +84,14 @@ describe('the duration of a part', () => {
 
 describe('what is stored of the choice', () => {
   test('is written without defaults and read again', () => {
-    const listening = { rate: 1.25, voices: { hindi: 'uri of Asha' } };
-    expect(listeningText(listening)).toBe('{"rate":1.25,"hindi":"uri of Asha"}');
-    expect(parseListening(listeningText(listening))).toEqual(listening);
-    expect(listeningText({ rate: 1, voices: {} })).toBe('{}');
+    const preferences = { rate: 1.25, voices: { hindi: 'uri of Asha' } };
+    expect(readAloudPreferencesText(preferences)).toBe('{"rate":1.25,"hindi":"uri of Asha"}');
+    expect(parseReadAloudPreferences(readAloudPreferencesText(preferences))).toEqual(preferences);
+    expect(readAloudPreferencesText({ rate: 1, voices: {} })).toBe('{}');
   });
   test.each([null, '', 'null', '[]', '{', '{"rate":7,"hindi":1,"french":"x"}'])(
     'has defaults where %j is not readable',
-    (text) => expect(parseListening(text)).toEqual({ rate: 1, voices: {} }),
+    (text) => expect(parseReadAloudPreferences(text)).toEqual({ rate: 1, voices: {} }),
   );
   test.each([
     ['{}', false],
@@ -102,12 +101,12 @@ describe('what is stored of the choice', () => {
     ['{"french":"x"}', true],
     ['no JSON', true],
   ])('%j would lose something when overwritten: %s', (text, isInvalid) =>
-    expect(isListeningInvalid(text)).toBe(isInvalid),
+    expect(areReadAloudPreferencesInvalid(text)).toBe(isInvalid),
   );
 });
 
 test('any other error is an error of the voice', () =>
-  expect([new SpeechFailure('stuck', ''), new Error('x'), 'x'].map(speechFailureOf)).toEqual([
+  expect([new VoiceFailure('stuck', ''), new Error('x'), 'x'].map(voiceFailureOf)).toEqual([
     'stuck',
     'error',
     'error',

@@ -1,5 +1,5 @@
-/** The region of the speaker machine that ends speech after the sentence in which the time is up. */
-import type { Timer } from '../domain/speech/listening.ts';
+/** The sleep timer: the region that ends reading aloud after the sentence in which the time is up. */
+import type { Timer } from '../domain/read-aloud/preferences.ts';
 
 const timerOf = ({ event: { timer } }: { event: { timer: Timer } }) => ({ timer });
 const useTimer = { type: 'useTimer', params: timerOf } as const;
@@ -28,8 +28,8 @@ export const sleepTimer = {
     },
     due: {
       on: {
-        'listen.pause': { target: 'off', actions: 'endTimer' },
-        'listen.toggle': { guard: 'isActive', target: 'off', actions: 'endTimer' },
+        'readAloud.pause': { target: 'off', actions: 'endTimer' },
+        'readAloud.toggle': { guard: 'isActive', target: 'off', actions: 'endTimer' },
       },
     },
   },

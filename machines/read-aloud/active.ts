@@ -1,9 +1,9 @@
 /**
- * The state of the speaker machine in which it reads aloud: it finds a voice, waits for the text,
+ * The state in which a page is read aloud: the machine finds a voice, waits for the text,
  * speaks part after part and turns the page.
  */
 import type { Language } from '../domain/languages.ts';
-import type { SpeechFailureKind } from '../domain/speech/listening.ts';
+import type { VoiceFailureKind } from '../domain/read-aloud/voice-failure.ts';
 
 /** The page that is shown. */
 export type ShownPage = {
@@ -17,19 +17,19 @@ export type ShownPage = {
 };
 
 /** What is announced. */
-export type SpeakerNews = 'looking' | 'voiceless' | 'failed' | 'finished' | 'slept' | 'elsewhere';
+export type ReadAloudNews = 'looking' | 'voiceless' | 'failed' | 'finished' | 'slept' | 'elsewhere';
 
-/** What is spoken and how. The text never enters the machine. */
-export type Speaking = ShownPage & {
+/** What is read and how. The text never enters the machine. */
+export type ReadAloud = ShownPage & {
   /** The `uri` of the voice; null until one is found. */
   voice: string | null;
   rate: number;
   /** How often the current part has failed. */
   tries: number;
-  failure: SpeechFailureKind | null;
+  failure: VoiceFailureKind | null;
 };
 
-export const announce = (news: SpeakerNews) => ({ type: 'announce', params: { news } }) as const;
+export const announce = (news: ReadAloudNews) => ({ type: 'announce', params: { news } }) as const;
 
 export const showPage = {
   type: 'showPage',
@@ -56,7 +56,7 @@ const preparing = {
   invoke: {
     id: 'findVoice',
     src: 'findVoice',
-    input: ({ context }: { context: Speaking }) => ({ language: context.language }),
+    input: ({ context }: { context: ReadAloud }) => ({ language: context.language }),
     onDone: [
       { guard: { type: 'isVoiceless', params: foundVoice }, target: '#voiceless' },
       { target: 'starting', actions: { type: 'useVoice', params: foundVoice } },
@@ -85,7 +85,7 @@ const speaking = {
   invoke: {
     id: 'speakPart',
     src: 'speakPart',
-    input: ({ context: { part, voice, rate } }: { context: Speaking }) => ({
+    input: ({ context: { part, voice, rate } }: { context: ReadAloud }) => ({
       part,
       voice: voice ?? '',
       rate,
@@ -118,11 +118,11 @@ const speaking = {
 export const active = {
   tags: 'active',
   initial: 'starting',
-  entry: 'claimSpeech',
+  entry: 'stopOtherTabs',
   on: {
-    'listen.toggle': { target: 'paused' },
-    'listen.pause': { target: 'paused' },
-    'listen.elsewhere': { target: 'paused', actions: announce('elsewhere') },
+    'readAloud.toggle': { target: 'paused' },
+    'readAloud.pause': { target: 'paused' },
+    'readAloud.elsewhere': { target: 'paused', actions: announce('elsewhere') },
     'page.shown': { target: '.breathing', actions: showPage },
     'page.left': { target: '.loading', actions: 'leavePage' },
   },

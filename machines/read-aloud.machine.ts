@@ -6,28 +6,29 @@ import { and, assign, fromPromise, setup, stateIn } from 'xstate';
 import { notImplemented, notImplementedActor } from './domain/site/failure.ts';
 import { DEFAULT_LANGUAGE, type Language } from './domain/languages.ts';
 import { BREATH_MS, LOOKING_SHOWN_MS, MINUTE_MS, VOICE_TIMEOUT_MS } from './domain/limits.ts';
-import { speechFailureOf, type Timer } from './domain/speech/listening.ts';
+import type { Timer } from './domain/read-aloud/preferences.ts';
+import { voiceFailureOf } from './domain/read-aloud/voice-failure.ts';
 import {
   active,
   announce,
   chooseRate,
   showPage,
   type ShownPage,
-  type SpeakerNews,
-  type Speaking,
-} from './speaker/active-speech.ts';
-import { sleepTimer } from './speaker/sleep-timer.ts';
+  type ReadAloudNews,
+  type ReadAloud,
+} from './read-aloud/active.ts';
+import { sleepTimer } from './read-aloud/sleep-timer.ts';
 
-export type SpeakerInput = { rate: number };
+export type ReadAloudInput = { rate: number };
 
-export type SpeakerContext = Speaking & { timer: Timer };
+export type ReadAloudContext = ReadAloud & { timer: Timer };
 
-export type SpeakerEvent =
+export type ReadAloudEvent =
   /** Begins at the first paragraph in view, pauses, goes on or tries again. */
-  | { type: 'listen.toggle' }
-  | { type: 'listen.pause' | 'listen.resume' | 'listen.stop' }
+  | { type: 'readAloud.toggle' }
+  | { type: 'readAloud.pause' | 'readAloud.resume' | 'readAloud.stop' }
   /** Another tab has begun to read aloud. */
-  | { type: 'listen.elsewhere' }
+  | { type: 'readAloud.elsewhere' }
   | ({ type: 'page.shown' } & ShownPage)
   | { type: 'page.left' }
   | { type: 'sentence.previous' | 'sentence.next' }
@@ -37,19 +38,19 @@ export type SpeakerEvent =
   | { type: 'rate.choose'; rate: number }
   | { type: 'timer.choose'; timer: Timer };
 
-export const speakerMachine = setup({
+export const readAloudMachine = setup({
   types: {
-    context: {} as SpeakerContext,
-    events: {} as SpeakerEvent,
-    input: {} as SpeakerInput,
-    tags: {} as 'listening' | 'active' | 'looking' | 'paused' | 'voiceless' | 'failed' | 'waiting',
+    context: {} as ReadAloudContext,
+    events: {} as ReadAloudEvent,
+    input: {} as ReadAloudInput,
+    tags: {} as 'open' | 'active' | 'looking' | 'paused' | 'voiceless' | 'failed' | 'waiting',
   },
   actors: {
     /** Resolves to the shown page, with the first part in view. */
     findPlace: fromPromise<ShownPage>(notImplementedActor('findPlace')),
-    /** Resolves to the `uri` of a voice, or null when there is none; rejects with SpeechFailure. */
+    /** Resolves to the `uri` of a voice, or null when there is none; rejects with VoiceFailure. */
     findVoice: fromPromise<string | null, { language: Language }>(notImplementedActor('findVoice')),
-    /** Resolves when the part has been spoken; rejects with SpeechFailure. */
+    /** Resolves when the part has been read; rejects with VoiceFailure. */
     speakPart: fromPromise<void, { part: number; voice: string; rate: number }>(
       notImplementedActor('speakPart'),
     ),
@@ -76,15 +77,15 @@ export const speakerMachine = setup({
     endTimer: assign({ timer: null }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: speechFailureOf(error),
+      failure: voiceFailureOf(error),
     })),
     startAfresh: assign({ voice: null, tries: 0, failure: null }),
     rememberFocus: notImplemented('rememberFocus'),
     reportEnd: notImplemented('reportEnd'),
-    claimSpeech: notImplemented('claimSpeech'),
+    stopOtherTabs: notImplemented('stopOtherTabs'),
     storeVoice: notImplemented<{ language: Language; voice: string }>('storeVoice'),
     storeRate: notImplemented<{ rate: number }>('storeRate'),
-    announce: notImplemented<{ news: SpeakerNews }>('announce'),
+    announce: notImplemented<{ news: ReadAloudNews }>('announce'),
   },
   guards: {
     isVoiceless: (_, params: { voice: string | null }) => params.voice === null,
@@ -98,11 +99,11 @@ export const speakerMachine = setup({
     isAnotherLanguage: ({ context, event }) =>
       event.type === 'page.shown' && event.language !== context.language,
     canTryAgain: ({ context }, { error }: { error: unknown }) =>
-      context.tries === 0 && speechFailureOf(error) !== 'blocked',
+      context.tries === 0 && voiceFailureOf(error) !== 'blocked',
     endsWithPage: ({ context }) => context.timer === 'page',
     countsMinutes: (_, params: { timer: Timer }) => typeof params.timer === 'number',
-    isTimeUp: stateIn('#speaker.open.sleep.due'),
-    isActive: stateIn('#speaker.open.speech.active'),
+    isTimeUp: stateIn('#readAloud.open.sleep.due'),
+    isActive: stateIn('#readAloud.open.reading.active'),
   },
   delays: {
     breath: BREATH_MS,
@@ -111,7 +112,7 @@ export const speakerMachine = setup({
     sleepTime: ({ context }) => (typeof context.timer === 'number' ? context.timer * MINUTE_MS : 0),
   },
 }).createMachine({
-  id: 'speaker',
+  id: 'readAloud',
   context: ({ input }) => ({
     language: DEFAULT_LANGUAGE,
     parts: null,
@@ -128,7 +129,7 @@ export const speakerMachine = setup({
     idle: {
       id: 'idle',
       entry: ['endTimer', 'startAfresh'],
-      on: { 'listen.toggle': { target: 'opening' } },
+      on: { 'readAloud.toggle': { target: 'opening' } },
     },
     opening: {
       entry: 'rememberFocus',
@@ -143,12 +144,12 @@ export const speakerMachine = setup({
       },
     },
     open: {
-      tags: 'listening',
+      tags: 'open',
       type: 'parallel',
       exit: 'reportEnd',
-      on: { 'listen.stop': { target: 'idle' }, 'rate.choose': { actions: chooseRate } },
+      on: { 'readAloud.stop': { target: 'idle' }, 'rate.choose': { actions: chooseRate } },
       states: {
-        speech: {
+        reading: {
           initial: 'active',
           on: {
             'page.shown': { actions: showPage },
@@ -184,7 +185,10 @@ export const speakerMachine = setup({
             active,
             paused: {
               tags: 'paused',
-              on: { 'listen.toggle': { target: 'active' }, 'listen.resume': { target: 'active' } },
+              on: {
+                'readAloud.toggle': { target: 'active' },
+                'readAloud.resume': { target: 'active' },
+              },
             },
             voiceless: {
               id: 'voiceless',
@@ -192,7 +196,7 @@ export const speakerMachine = setup({
               entry: announce('voiceless'),
               on: {
                 'voices.changed': { target: 'active' },
-                'listen.toggle': { target: 'active' },
+                'readAloud.toggle': { target: 'active' },
                 'page.shown': [
                   { guard: 'isAnotherLanguage', target: 'active', actions: showPage },
                   { actions: showPage },
@@ -204,7 +208,7 @@ export const speakerMachine = setup({
               tags: 'failed',
               entry: announce('failed'),
               exit: 'startAfresh',
-              on: { 'listen.toggle': { target: 'active' } },
+              on: { 'readAloud.toggle': { target: 'active' } },
             },
           },
         },

@@ -1,4 +1,4 @@
-/** What listeners choose: voices, speed and sleep timer; and why a voice can fail. */
+/** What can be chosen for reading aloud: voices, speed and sleep timer. */
 import { LANGUAGES, parseLanguage, type Language } from '../languages.ts';
 import { fieldsOfText } from '../fields.ts';
 
@@ -11,14 +11,14 @@ export const TIMERS = [null, 5, 15, 30, 60, 'page'] as const;
 export type Timer = (typeof TIMERS)[number];
 
 /** The `uri` of the chosen voice of each language, and the speed. */
-export type Listening = { rate: number; voices: Partial<Record<Language, string>> };
+export type ReadAloudPreferences = { rate: number; voices: Partial<Record<Language, string>> };
 
 const rateIn = (value: unknown): number => RATES.find((rate) => rate === value) ?? DEFAULT_RATE;
 
 /** @param text as stored, null when nothing is stored; unreadable parts have their defaults */
-export function parseListening(text: string | null): Listening {
+export function parseReadAloudPreferences(text: string | null): ReadAloudPreferences {
   const fields = fieldsOfText(text);
-  const voices: Listening['voices'] = {};
+  const voices: ReadAloudPreferences['voices'] = {};
   for (const language of LANGUAGES) {
     const voice = fields?.get(language);
     if (typeof voice === 'string') voices[language] = voice;
@@ -27,11 +27,11 @@ export function parseListening(text: string | null): Listening {
 }
 
 /** @returns the text to store, without values that are defaults */
-export const listeningText = ({ rate, voices }: Listening): string =>
+export const readAloudPreferencesText = ({ rate, voices }: ReadAloudPreferences): string =>
   JSON.stringify({ ...(rate === DEFAULT_RATE ? {} : { rate }), ...voices });
 
 /** @returns whether a part of the text is unreadable and would be lost by overwriting it */
-export function isListeningInvalid(text: string): boolean {
+export function areReadAloudPreferencesInvalid(text: string): boolean {
   const fields = fieldsOfText(text);
   if (fields === null) return true;
   return [...fields].some(([key, value]) =>
@@ -40,25 +40,3 @@ export function isListeningInvalid(text: string): boolean {
       : parseLanguage(key) === null || typeof value !== 'string',
   );
 }
-
-/**
- * `unsupported`: the browser has no speech synthesis; `blocked`: it did not allow the voice to
- * start; `silent`: the voice did not start; `stuck`: it did not end; `unreadable`: it skipped the
- * text; `error`: it reported an error.
- */
-export type SpeechFailureKind =
-  'unsupported' | 'blocked' | 'silent' | 'stuck' | 'unreadable' | 'error';
-
-/** The error of a voice that failed. */
-export class SpeechFailure extends Error {
-  override readonly name = 'SpeechFailure';
-  readonly kind: SpeechFailureKind;
-
-  constructor(kind: SpeechFailureKind, message: string) {
-    super(message);
-    this.kind = kind;
-  }
-}
-
-export const speechFailureOf = (error: unknown): SpeechFailureKind =>
-  error instanceof SpeechFailure ? error.kind : 'error';

@@ -1,8 +1,8 @@
-/** Reading aloud: its bar and its sheet, and the page Listening. */
-import type { HINDI_LISTENING } from '../hindi/listening.ts';
+/** Reading aloud: its bar and its dialog, and the page Listening. */
+import type { HINDI_READ_ALOUD } from '../hindi/read-aloud.ts';
 import { translations } from '../translations.ts';
 
-export const HINGLISH_LISTENING = translations({
+export const HINGLISH_READ_ALOUD = translations({
   'Read aloud': 'Sunein',
   'Previous sentence': 'Pichhla vaakya',
   'Next sentence': 'Agla vaakya',
@@ -71,4 +71,4 @@ export const HINGLISH_LISTENING = translations({
   'When you listen': 'Jab aap sunte hain',
   'A book is read aloud by a voice on your device, and its text stays there. Voices that are marked “online” are used only if you choose one: your browser may then send the text to the company that provides the voice.':
     'Kitab aapke device ki awaaz padhkar sunaati hai, aur uska text wahin rehta hai. Jin awaazon ke aage “online” likha hai, woh sirf aapke chunne par istemaal hoti hain: tab aapka browser text ko us awaaz ki company ke paas bhej sakta hai.',
-}) satisfies Record<keyof typeof HINDI_LISTENING, string>;
+}) satisfies Record<keyof typeof HINDI_READ_ALOUD, string>;
