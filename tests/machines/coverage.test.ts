@@ -18,6 +18,8 @@ const names = readdirSync(join(ROOT, 'machines'))
 test.each(names)(
   '%s is tested against a reference model, and in a browser unless a reason is given',
   (name) => {
+    const hasBehaviour = textOf('tests/machines/behaviours.ts').includes(`./${name}.behaviour.ts`);
+    if (hasBehaviour) return;
     const model = textOf(`tests/machines/${name}.test.ts`);
     const isDriven = textOf(`e2e/machines/${name}.spec.ts`).includes('testPathsInBrowser({');
     expect({

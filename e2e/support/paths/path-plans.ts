@@ -65,6 +65,8 @@ export type BrowserPathTest = {
    * Hindi and Hinglish interfaces: with FULL=1, or one of them (`quick`) always.
    */
   otherInterfaces?: 'full' | 'quick';
+  /** Its texts are those of the product in the language of the interface: nothing is translated. */
+  hasMessages?: true;
   /** Console messages that these paths cause on purpose, such as a failed load. */
   expectedConsole?: RegExp;
 };

@@ -146,49 +146,54 @@ function registerPath(
   testInEngine(
     `${machine.id}, ${path.name}: ${path.steps.length} steps`,
     ({ page: untranslated, pageErrors }, info) =>
-      walkIn(language, untranslated, async (page) => {
-        let passed = 0;
-        const ended = (error: unknown): Promise<void> =>
-          record(pathTest, scenario, path, { info, page, passed, error });
-        try {
-          await startClock(page);
-          await scenario.open(page);
-          await stopClock(page);
-          await startScreenReader(page);
-          let hadFocus = false;
-          const start = path.steps[0]?.before ?? startOf(machine, scenario);
-          await test.step(`0: at first ${describeState(start)}`, () => checkState(page, start));
-          for (const [turn, step] of path.steps.entries()) {
-            const { event, before, after } = step;
-            const title = `${turn + 1}: ${describeEvent(machine.id, event)}; ${describeState(after)}`;
-            await test.step(title, async () => {
-              await cause(page, events[causeOf(event.type)], event, turn, before);
-              const isLeft = scenario.left !== undefined && turn === path.steps.length - 1;
-              await (isLeft ? scenario.left?.(page) : checkState(page, after));
-              await expectAnnouncements(
-                page,
-                { machine: machine.id, cause: causeOf(event.type), step },
-                scenario.ignoreOtherAnnouncements,
-              );
-              const focus = await focusName(page);
-              expect(hadFocus ? focus : 'somewhere', 'the focus is lost').not.toBe('body');
-              hadFocus ||= focus !== 'body';
-            });
-            await pauseForReplay(title);
-            passed += 1;
+      walkIn(
+        language,
+        untranslated,
+        async (page) => {
+          let passed = 0;
+          const ended = (error: unknown): Promise<void> =>
+            record(pathTest, scenario, path, { info, page, passed, error });
+          try {
+            await startClock(page);
+            await scenario.open(page);
+            await stopClock(page);
+            await startScreenReader(page);
+            let hadFocus = false;
+            const start = path.steps[0]?.before ?? startOf(machine, scenario);
+            await test.step(`0: at first ${describeState(start)}`, () => checkState(page, start));
+            for (const [turn, step] of path.steps.entries()) {
+              const { event, before, after } = step;
+              const title = `${turn + 1}: ${describeEvent(machine.id, event)}; ${describeState(after)}`;
+              await test.step(title, async () => {
+                await cause(page, events[causeOf(event.type)], event, turn, before);
+                const isLeft = scenario.left !== undefined && turn === path.steps.length - 1;
+                await (isLeft ? scenario.left?.(page) : checkState(page, after));
+                await expectAnnouncements(
+                  page,
+                  { machine: machine.id, cause: causeOf(event.type), step },
+                  scenario.ignoreOtherAnnouncements,
+                );
+                const focus = await focusName(page);
+                expect(hadFocus ? focus : 'somewhere', 'the focus is lost').not.toBe('body');
+                hadFocus ||= focus !== 'body';
+              });
+              await pauseForReplay(title);
+              passed += 1;
+            }
+            recordMeasurement('A3', `${passed} steps of generated paths, 0 losses`);
+            recordMeasurement(
+              'A9',
+              `${passed} steps of generated paths, each announced as specified`,
+            );
+            pageErrors.console = pageErrors.console.filter((text) => !expectedConsole.test(text));
+            await ended(null);
+          } catch (error) {
+            await ended(error);
+            throw error;
           }
-          recordMeasurement('A3', `${passed} steps of generated paths, 0 losses`);
-          recordMeasurement(
-            'A9',
-            `${passed} steps of generated paths, each announced as specified`,
-          );
-          pageErrors.console = pageErrors.console.filter((text) => !expectedConsole.test(text));
-          await ended(null);
-        } catch (error) {
-          await ended(error);
-          throw error;
-        }
-      }),
+        },
+        pathTest.hasMessages,
+      ),
   );
 }
 

@@ -12,6 +12,7 @@ import {
   SHELF_PREVIEWS_PATH,
 } from '../../../machines/domain/site/routes.ts';
 import { cutOff } from '../../../tests/support/event-tables/failing-loads.ts';
+import { setInterface } from '../../../tests/support/interface.ts';
 import { translatedArgument, translateInto, walkedLanguage } from './translated-texts.ts';
 
 /** @returns the address in the language of the walk; files have none */
@@ -127,6 +128,7 @@ export async function walkIn(
   language: InterfaceLanguage,
   page: Page,
   walk: (page: Page) => Promise<void>,
+  hasMessages = false,
 ): Promise<void> {
   if (language === 'english') return walk(page);
   await page.addInitScript(() => {
@@ -137,6 +139,14 @@ export async function walkIn(
       // A browser that denies storage keeps no language.
     }
   });
+  if (hasMessages) {
+    setInterface(language);
+    try {
+      return await walk(page);
+    } finally {
+      setInterface('english');
+    }
+  }
   translateInto(language);
   try {
     await walk(translating(page));

@@ -1,4 +1,6 @@
 /** The tables of the machines. */
+import { BEHAVIOURS } from '../../machines/behaviours.ts';
+import { tableOf } from '../behaviour.ts';
 import type { TableWithoutGestures } from '../event-tables/event-table.ts';
 import { secondLanguage } from './second-language.ts';
 import { bookLoader } from './book-loader.ts';
@@ -11,7 +13,6 @@ import { mobileMenu } from './mobile-menu.ts';
 import { notices } from './notices.ts';
 import { offlineCopy } from './offline-copy.ts';
 import { otherTitles } from './other-titles.ts';
-import { overflowMenu } from './overflow-menu.ts';
 import { pageCount } from './page-count.ts';
 import { reader } from './reader.ts';
 import { readingSettings } from './reading-settings.ts';
@@ -38,7 +39,6 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   notices,
   offlineCopy,
   otherTitles,
-  overflowMenu,
   pageCount,
   reader,
   readingSettings,
@@ -51,4 +51,5 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   storageStatus,
   version,
   yourData,
+  ...Object.fromEntries(BEHAVIOURS.map((each) => [each.machine.id, tableOf(each)])),
 };

@@ -1,0 +1,5 @@
+/** The behaviours of the machines. */
+import type { AnyBehaviour } from '../support/behaviour.ts';
+import { overflowMenu } from './overflow-menu.behaviour.ts';
+
+export const BEHAVIOURS: readonly AnyBehaviour[] = [overflowMenu];
