@@ -1,6 +1,10 @@
 /** What the simulated screen reader says of one journey by keyboard, in each interface. */
 import type { Page } from 'playwright/test';
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../machines/domain/languages.ts';
+import {
+  INTERFACE_LANGUAGES,
+  LANGUAGES,
+  type InterfaceLanguage,
+} from '../../machines/domain/languages.ts';
 import { pathIn } from '../../machines/domain/site/routes.ts';
 import { SCREENS } from '../../machines/domain/site/screens.ts';
 import { bookNamed } from '../../tests/support/books.ts';
@@ -9,6 +13,8 @@ import { startScreenReader } from '../support/accessibility/screen-reader.ts';
 import { fullUnless } from '../support/depth.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
+
+const SET_SIZE = `set size ${LANGUAGES.length}`;
 
 const well = bookNamed('the-well', 12, {
   title: 'The Well',
@@ -123,15 +129,15 @@ const READING: readonly Step[] = [
   },
   {
     press: 'l',
-    english: ['dialog, Reading language', 'radio, English, checked, position 1, set size 3'],
-    hindi: ['dialog, पढ़ने की भाषा', 'radio, हिन्दी, checked, position 2, set size 3'],
-    hinglish: ['dialog, Padhne ki bhasha', 'radio, Hinglish, checked, position 3, set size 3'],
+    english: ['dialog, Reading language', `radio, English, checked, position 1, ${SET_SIZE}`],
+    hindi: ['dialog, पढ़ने की भाषा', `radio, हिन्दी, checked, position 2, ${SET_SIZE}`],
+    hinglish: ['dialog, Padhne ki bhasha', `radio, Hinglish, checked, position 3, ${SET_SIZE}`],
   },
   {
     press: 'ArrowUp',
-    english: ['radio, Hinglish, not checked, position 3, set size 3'],
-    hindi: ['radio, अंग्रेज़ी English, not checked, position 1, set size 3'],
-    hinglish: ['radio, Hindi हिन्दी, not checked, position 2, set size 3'],
+    english: [`radio, Hinglish, not checked, position 3, ${SET_SIZE}`],
+    hindi: [`radio, अंग्रेज़ी English, not checked, position 1, ${SET_SIZE}`],
+    hinglish: [`radio, Hindi हिन्दी, not checked, position 2, ${SET_SIZE}`],
   },
   {
     press: 'Enter',

@@ -6,7 +6,7 @@ import {
   parseCatalogue,
   parsePartialBook,
 } from '../../machines/domain/books/book.ts';
-import { LANGUAGES } from '../../machines/domain/languages.ts';
+import { LANGUAGES, valuesFor } from '../../machines/domain/languages.ts';
 import { bookIn, englishOf, languageOf } from '../../machines/domain/books/book-titles.ts';
 import {
   previewHydrationData,
@@ -164,11 +164,10 @@ test('the cover of a book is that of the language, and is English again with its
   const covered = bookNamed('the-well', 3, {
     translations: { hindi: { title: 'कुआँ', cover: hindi }, hinglish: { title: 'Kuan' } },
   });
-  expect(LANGUAGES.map((language) => bookIn(covered, language).cover)).toEqual([
-    covered.cover,
+  expect(valuesFor(LANGUAGES, (language) => bookIn(covered, language).cover)).toEqual({
+    ...valuesFor(LANGUAGES, () => covered.cover),
     hindi,
-    covered.cover,
-  ]);
+  });
   expect(bookIn(covered, 'hindi').inEnglish).toEqual({
     title: covered.title,
     cover: covered.cover,

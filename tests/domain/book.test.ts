@@ -13,6 +13,7 @@ import {
 } from '../../machines/domain/books/book.ts';
 import { LANGUAGES, parseLanguage } from '../../machines/domain/languages.ts';
 import { bookNamed, metaNamed, pagesOf } from '../support/books.ts';
+import { pageCountsFor } from '../support/page-counts.ts';
 
 const well = metaNamed('the-well');
 
@@ -327,13 +328,9 @@ describe('the edition that is shown', () => {
       pageCountsOf(
         of({ english: { pages: english }, hindi: { pages: hindi }, hinglish: { pages: [] } }),
       ),
-    ).toEqual({
-      english: 3,
-      hindi: 2,
-      hinglish: 3,
-    });
-    expect(pageCountsOf(of(null))).toEqual({ english: 1, hindi: 1, hinglish: 1 });
-    expect(pageCountsOf(of(null, []))).toEqual({ english: 0, hindi: 0, hinglish: 0 });
+    ).toEqual(pageCountsFor(3, { hindi: 2 }));
+    expect(pageCountsOf(of(null))).toEqual(pageCountsFor(1));
+    expect(pageCountsOf(of(null, []))).toEqual(pageCountsFor(0));
   });
 });
 

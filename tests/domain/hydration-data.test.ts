@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { metaOf } from '../../machines/domain/books/book.ts';
+import { INTERFACE_LANGUAGES, TRANSLATED_LANGUAGES } from '../../machines/domain/languages.ts';
 import { PARTIAL_BOOK_PAGES, PARTIAL_BOOK_UNITS } from '../../machines/domain/limits.ts';
 import {
   canHydrate,
@@ -19,6 +20,7 @@ import { KEYS } from '../../src/platform/storage/keys.ts';
 import { bundleInlineScripts } from '../../src/build/prerender/inline-scripts.ts';
 import { scriptSafeJson, fillTemplate } from '../../src/build/prerender/page-template.ts';
 import { bookNamed, pagesOf } from '../support/books.ts';
+import { pageCountsFor } from '../support/page-counts.ts';
 
 const book = bookNamed('the-well', 3);
 const nothing = { bookmarks: [], readingProgress: [], library: [], language: 'english' } as const;
@@ -45,7 +47,7 @@ describe('hydration data', () => {
     expect(parseHydrationData(JSON.stringify(readerHydrationData(long)))).toEqual({
       book: {
         ...metaOf(long),
-        pageCounts: { english: 9, hindi: 7, hinglish: 9 },
+        pageCounts: pageCountsFor(9, { hindi: 7 }),
         editions: ['english', 'hindi'],
         firstPages: { english: long.pages.slice(0, 3), hindi: textsOf(1, 5) },
       },
@@ -56,8 +58,8 @@ describe('hydration data', () => {
     expect(parseHydrationData(JSON.stringify(previewHydrationData(book)))).toEqual({
       book: {
         ...metaOf(book),
-        pageCounts: { english: 3, hindi: 3, hinglish: 3 },
-        editions: ['english', 'hindi', 'hinglish'],
+        pageCounts: pageCountsFor(3),
+        editions: INTERFACE_LANGUAGES,
         firstPages: {},
       },
     });
@@ -128,7 +130,7 @@ describe('hydration data', () => {
     const data = readerHydrationData(long);
     expect(data.book?.firstPages.hindi).toEqual(isThere ? textsOf(1, units) : undefined);
     expect(canShow(data, 'hindi')).toBe(isThere);
-    expect(otherLanguagesIn(data)).toEqual(['hindi', 'hinglish']);
+    expect(otherLanguagesIn(data)).toEqual(TRANSLATED_LANGUAGES);
   });
 
   test('of a preview has a template for no language', () => {

@@ -3,7 +3,7 @@
  * language, and the first one in the others.
  */
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../machines/domain/languages.ts';
+import { INTERFACE_LANGUAGES } from '../../machines/domain/languages.ts';
 import {
   loadedFromPartialBook,
   loadedFromBook,
@@ -59,7 +59,7 @@ describe('a complete book', () => {
     expect(details).toEqual(before);
   });
 
-  test.each(LANGUAGES)('has every page in %s, and none past the end', (language) => {
+  test.each(INTERFACE_LANGUAGES)('has every page in %s, and none past the end', (language) => {
     expect([0, 8, 9, -1].map((index) => availablePage(loaded, language, index))).toEqual([
       { language, page: book.languages?.[language]?.pages[0] },
       { language, page: book.languages?.[language]?.pages[8] },

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { languagesOf, pageCountsOf } from '../../machines/domain/books/book.ts';
+import { INTERFACE_LANGUAGES } from '../../machines/domain/languages.ts';
 import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import {
   bookmarkOf,
@@ -12,6 +13,7 @@ import {
   ReadingProgressSchema,
 } from '../../machines/domain/reading/records.ts';
 import { bookNamed, pagesOf } from '../support/books.ts';
+import { pageCountsFor } from '../support/page-counts.ts';
 
 describe('records', () => {
   test('the bookmark of a book is found by its id, or undefined', () => {
@@ -95,16 +97,14 @@ test('a shorter edition has its own page count', () => {
     hindi: { pages: pagesOf('a', 'hindi', 2) },
     hinglish: { pages: pagesOf('a', 'hinglish', 1) },
   };
-  expect(pageCountsOf(bookNamed('a', 3, { languages }))).toEqual({
-    english: 3,
-    hindi: 2,
-    hinglish: 1,
-  });
+  expect(pageCountsOf(bookNamed('a', 3, { languages }))).toEqual(
+    pageCountsFor(3, { hindi: 2, hinglish: 1 }),
+  );
 });
 
 test('a book can be read in the languages that have pages; its own pages are english', () => {
   const hindi = { pages: pagesOf('a', 'hindi', 2) };
-  expect(languagesOf(bookNamed('a'))).toEqual(['english', 'hindi', 'hinglish']);
+  expect(languagesOf(bookNamed('a'))).toEqual(INTERFACE_LANGUAGES);
   expect(languagesOf(bookNamed('a', 3, { languages: { hindi, hinglish: { pages: [] } } }))).toEqual(
     ['english', 'hindi'],
   );

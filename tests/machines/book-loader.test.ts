@@ -10,6 +10,7 @@ import {
   type BookLoaderEvent,
   type BookLoaderInput,
 } from '../../machines/book-loader.machine.ts';
+import { INTERFACE_LANGUAGES } from '../../machines/domain/languages.ts';
 import type { Book, PartialBook } from '../../machines/domain/books/book.ts';
 import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import type { LoadedBook } from '../../machines/domain/books/loaded-book.ts';
@@ -28,7 +29,7 @@ const isSent = (event: EventObject): event is BookLoaderEvent => !event.type.sta
 const loaded = (id: string): LoadedBook => ({
   ...metaNamed(id),
   pageCounts: pageCountsFor(3),
-  editions: ['english', 'hindi', 'hinglish'],
+  editions: [...INTERFACE_LANGUAGES],
   firstPages: {},
   full: bookNamed(id),
 });
@@ -173,7 +174,7 @@ const scenario: Scenario = {
 const partialBook: PartialBook = {
   ...metaNamed('the-well'),
   pageCounts: pageCountsFor(9),
-  editions: ['english', 'hindi', 'hinglish'],
+  editions: [...INTERFACE_LANGUAGES],
   firstPages: { english: pagesOf('the-well', 'english', 3) },
 };
 const partial: Scenario = {

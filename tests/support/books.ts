@@ -1,6 +1,6 @@
 /** Builds books for tests. */
 import type { Book, BookMeta } from '../../machines/domain/books/book.ts';
-import { LANGUAGES, type Language } from '../../machines/domain/languages.ts';
+import { INTERFACE_LANGUAGES, type Language } from '../../machines/domain/languages.ts';
 
 /** The genres of the specification, in the order of the shelves. */
 export const GENRES = [
@@ -34,12 +34,12 @@ export const pagesOf = (id: string, language: Language, count: number): Book['pa
     content: `${id}, ${language}, page ${index + 1}`,
   }));
 
-/** @returns a book with the same number of pages in every language */
+/** @returns a book with the same number of pages in each language of the interface, as most have */
 export const bookNamed = (id: string, pages = 3, change: Partial<Book> = {}): Book => ({
   ...metaNamed(id),
   pages: pagesOf(id, 'english', pages),
   languages: Object.fromEntries(
-    LANGUAGES.map((language) => [language, { pages: pagesOf(id, language, pages) }]),
+    INTERFACE_LANGUAGES.map((language) => [language, { pages: pagesOf(id, language, pages) }]),
   ),
   ...change,
 });

@@ -1,5 +1,16 @@
-/** The language of every text of a page: `hi` for Devanagari, `hi-Latn` for Hinglish pages, `en` for the rest. */
+/**
+ * The language of every text of a page: that of a language in Devanagari for Devanagari, of one in
+ * Latin letters for the rest.
+ */
 import type { Page } from 'playwright/test';
+import { isDevanagari, LANGUAGE_TABLE, LANGUAGES } from '../../../machines/domain/languages.ts';
+
+const tagOf = (language: (typeof LANGUAGES)[number]): string => LANGUAGE_TABLE[language].tag;
+/** The values of `lang` for each script. */
+const TAGS = {
+  devanagari: LANGUAGES.filter(isDevanagari).map(tagOf),
+  latin: LANGUAGES.filter((language) => !isDevanagari(language)).map(tagOf),
+};
 
 type Announcement = { text: string; lang: string };
 type LabelledText = { texts: number; wrong: Announcement[]; names: Announcement[] };
@@ -9,19 +20,19 @@ type LabelledText = { texts: number; wrong: Announcement[]; names: Announcement[
  *   `lang`
  */
 export const textsIn = (page: Page): Promise<LabelledText> =>
-  page.evaluate(() => {
-    const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);
+  page.evaluate((tags) => {
+    const inDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);
     const hasLatin = (text: string) => /\p{Script=Latin}/u.test(text);
     const langOf = (element: Element | null) =>
       element?.closest('[lang]')?.getAttribute('lang') ?? '';
     const isPage = (element: Element | null) => element?.closest('#page') !== null;
     const wrongIn = (text: string, element: Element | null): boolean => {
       const lang = langOf(element);
-      if (isDevanagari(text)) return lang !== 'hi' || hasLatin(text);
+      if (inDevanagari(text)) return !tags.devanagari.includes(lang) || hasLatin(text);
       if (!hasLatin(text)) return false;
       return isPage(element)
         ? lang !== (element?.closest('#page')?.getAttribute('lang') ?? '')
-        : lang !== 'en' && lang !== 'hi-Latn';
+        : !tags.latin.includes(lang);
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: LabelledText = { texts: 0, wrong: [], names: [] };
@@ -41,10 +52,12 @@ export const textsIn = (page: Page): Promise<LabelledText> =>
         // of the page, and counted here.
         if (
           text !== '' &&
-          (isDevanagari(text) ? langOf(element) !== 'hi' : langOf(element) !== 'en')
+          (inDevanagari(text)
+            ? !tags.devanagari.includes(langOf(element))
+            : langOf(element) !== 'en')
         )
           found.names.push({ text, lang: langOf(element) });
       }
     }
     return found;
-  });
+  }, TAGS);

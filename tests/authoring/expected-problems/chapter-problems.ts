@@ -1,9 +1,10 @@
 /** Invalid chapters: the problem of each, with line and advice. */
+import { LANGUAGES } from '../../../machines/domain/languages.ts';
 import { record, type Check } from './check.ts';
 
 const CHAPTERS_ADVICE = 'Write a list [ ... ] of the chapters, or remove the key.';
-const CHAPTER_ADVICE =
-  'Write { "page": 1, "title": { "english": ..., "hindi": ..., "hinglish": ... } }.';
+const TITLES = LANGUAGES.map((language) => `"${language}": ...`).join(', ');
+const CHAPTER_ADVICE = `Write { "page": 1, "title": { ${TITLES} } }.`;
 const ORDER_ADVICE = 'List the chapters in the order of their pages, at most one a page.';
 const TITLE = { english: 'The Tank', hindi: 'तालाब', hinglish: 'Talaab' };
 

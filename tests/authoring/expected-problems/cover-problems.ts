@@ -1,6 +1,9 @@
 /** Invalid covers and folders: the problem of each, with line and advice. */
+import { LANGUAGES } from '../../../machines/domain/languages.ts';
 import { COVER } from '../../support/manuscript-fixture.ts';
 import { drawn, ATTRIBUTE_ADVICE, TEXT_ADVICE, type Check } from './check.ts';
+
+const TEXT_FILES = LANGUAGES.map((language) => `${language}.txt`).join(', ');
 
 export const COVER_CHECKS: Check[] = [
   ['a missing cover', 'cover.svg', null, 1, 'is missing', 'Draw a cover of at most 12 kB.'],
@@ -114,7 +117,7 @@ export const COVER_CHECKS: Check[] = [
     'Notes',
     1,
     'does not belong in a manuscript',
-    'Remove it; a manuscript consists of book.json, english.txt, hindi.txt, hinglish.txt, cover.svg.',
+    `Remove it; a manuscript consists of book.json, ${TEXT_FILES}, cover.svg.`,
   ],
 ];
 

@@ -1,4 +1,5 @@
 /** Invalid records: the problem of each, with line and advice. */
+import { TRANSLATED_LANGUAGES } from '../../../machines/domain/languages.ts';
 import { record, JSON_ADVICE, GENRE_ADVICE, type Check } from './check.ts';
 
 /** Invalid JSON: a description, the record, then line and message. */
@@ -200,7 +201,8 @@ export const RECORD_CHECKS: Check[] = [
   ],
 ];
 
-const TRANSLATIONS_ADVICE = 'Write { ... } with the keys hindi, hinglish, or remove the key.';
+const TRANSLATIONS = TRANSLATED_LANGUAGES.join(', ');
+const TRANSLATIONS_ADVICE = `Write { ... } with the keys ${TRANSLATIONS}, or remove the key.`;
 const LANGUAGE_ADVICE =
   'Write { ... } with the keys title, author, description, or remove the key.';
 
@@ -225,7 +227,7 @@ const TRANSLATION_MISTAKES: [
     { english: { title: 'The Ninth Step' } },
     9,
     '"translations.english" is not a known key',
-    'Remove it, or correct it to one of: hindi, hinglish.',
+    `Remove it, or correct it to one of: ${TRANSLATIONS}.`,
   ],
   [
     'a translation that is a text',

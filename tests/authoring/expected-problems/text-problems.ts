@@ -1,5 +1,11 @@
 /** Invalid texts: the problem of each, with line and advice. */
+import { isDevanagari, LANGUAGES } from '../../../machines/domain/languages.ts';
 import { bytes, CONTROL_ADVICE, QUOTE_ADVICE, type Check } from './check.ts';
+
+const IN_DEVANAGARI = LANGUAGES.filter(isDevanagari)
+  .map((language) => `${language}.txt`)
+  .join(' and ');
+const LATIN_ADVICE = `Write it in Latin letters; Devanagari belongs in ${IN_DEVANAGARI}.`;
 
 export const TEXT_CHECKS: Check[] = [
   [
@@ -168,7 +174,7 @@ export const TEXT_CHECKS: Check[] = [
     'One.\nThe word किताब.\n',
     2,
     'has Devanagari ("किताब") in english',
-    'Write it in Latin letters; Devanagari belongs in hindi.txt.',
+    LATIN_ADVICE,
   ],
   [
     'a danda in Hinglish',
@@ -176,7 +182,7 @@ export const TEXT_CHECKS: Check[] = [
     'Ek aur।\n',
     1,
     'has Devanagari ("।") in hinglish',
-    'Write it in Latin letters; Devanagari belongs in hindi.txt.',
+    LATIN_ADVICE,
   ],
   [
     'a Latin letter inside a Hindi word',

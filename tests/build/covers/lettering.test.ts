@@ -5,7 +5,7 @@ import { Resvg } from '@resvg/resvg-wasm';
 import { renderPng } from '../../../src/build/covers/cover-rendering.ts';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../machines/domain/languages.ts';
+import { LANGUAGES, valuesFor } from '../../../machines/domain/languages.ts';
 import type { Manuscript, ManuscriptRecord } from '../../../src/authoring/manuscript.ts';
 import { coverFilesOf, coversOf } from '../../../src/build/covers/book-covers.ts';
 import { letteredCover, titleLayout } from '../../../src/build/covers/lettering/lettered-cover.ts';
@@ -189,11 +189,11 @@ describe('the covers of a book', () => {
       book({ hindi: { title: 'नौवीं सीढ़ी' }, hinglish: { author: 'Revati S.' } }),
     );
     const { title, author } = FIELDS;
-    expect(LANGUAGES.map((language) => covers[language].svg)).toEqual([
-      letteredCover(PICTURE, { title, author }),
-      letteredCover(PICTURE, { title: 'नौवीं सीढ़ी', author }),
-      letteredCover(PICTURE, { title, author: 'Revati S.' }),
-    ]);
+    expect(valuesFor(LANGUAGES, (language) => covers[language].svg)).toEqual({
+      ...valuesFor(LANGUAGES, () => letteredCover(PICTURE, { title, author })),
+      hindi: letteredCover(PICTURE, { title: 'नौवीं सीढ़ी', author }),
+      hinglish: letteredCover(PICTURE, { title, author: 'Revati S.' }),
+    });
   });
 
   test('without translations are one cover', () => {

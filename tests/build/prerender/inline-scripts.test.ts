@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import { READER_KEYS } from '../../../machines/domain/reading/keyboard-shortcuts.ts';
 import { QUEUED_KEYS } from '../../../src/prerender/input-queue.ts';
 import {
@@ -16,9 +17,11 @@ import {
 /**
  * Every page contains them. A module imported by accident exceeds this. A thousand bytes of the theme
  * script are src/theme/web-fonts.ts, and 800 are src/theme/interface-choice.ts; both must run before
- * the first paint of every page. 400 are the table of languages. 500 say that the site cannot start, which only such a script can.
+ * the first paint of every page. 500 say that the site cannot start, which only such a script can. Both
+ * scripts include the table of languages, so that their limits follow it.
  */
-const MOST_BYTES = { theme: 4187, preHydration: 4353 };
+const TABLE_BYTES = JSON.stringify(LANGUAGE_TABLE).length;
+const MOST_BYTES = { theme: 4006 + TABLE_BYTES, preHydration: 4172 + TABLE_BYTES };
 
 /** @returns the path of a script with this source, in a new folder */
 function scriptOf(source: string): string {

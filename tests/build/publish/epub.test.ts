@@ -9,6 +9,7 @@ import { importEpub } from '../../../src/authoring/import-epub.ts';
 import { renderPng } from '../../../src/build/covers/cover-rendering.ts';
 import { epubOf } from '../../../src/build/publish/epub.ts';
 import { epubFiles } from '../../../src/build/publish/epub-files.ts';
+import { LANGUAGES } from '../../../machines/domain/languages.ts';
 import { coversOf } from '../../../src/build/covers/book-covers.ts';
 import { booksOf } from '../../../src/build/publish/publish.ts';
 import { bookNamed } from '../../support/books.ts';
@@ -35,9 +36,9 @@ const fileIn = (epub: Uint8Array, path: string): string =>
 
 test('every book has one in each of its languages, without a fault', async () => {
   const expected = manuscripts.flatMap(({ id, editions }) =>
-    (['english', 'hindi', 'hinglish'] as const)
-      .filter((language) => editions[language] !== undefined)
-      .map((language) => `/books/${id}/${id}-${language}.epub`),
+    LANGUAGES.filter((language) => editions[language] !== undefined).map(
+      (language) => `/books/${id}/${id}-${language}.epub`,
+    ),
   );
   expect([...files.keys()]).toEqual(expected);
   for (const [path, epub] of sampleOf([...files]))

@@ -1,6 +1,10 @@
-/** The lists of books in three languages, also of a large collection. */
+/** The lists of books in every language, also of a large collection. */
 import { expect, test } from 'vitest';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
+import {
+  TRANSLATED_LANGUAGES,
+  type TranslatedLanguage,
+} from '../../../machines/domain/languages.ts';
 import { parseCatalogueFile } from '../../../machines/domain/books/catalogue.ts';
 import { indexFiles, indexFilesOfText, listFiles } from '../../../src/build/publish/lists.ts';
 import { metaNamed } from '../../support/books.ts';
@@ -22,14 +26,15 @@ const foldersIn = (files: ReadonlyMap<string, string>): Set<string> =>
 const listAt = (files: ReadonlyMap<string, string>, path: string) =>
   parseCatalogueFile(JSON.parse(files.get(path) ?? 'null'));
 
+const indexIn = (language: TranslatedLanguage): string => `/books/index.${language}.json`;
+
 test('up to 2000 books, the index is published in every language, translated or not', () => {
   const files = listFiles(indexFiles(many.slice(0, 2000)));
   expect(new Set(files.values())).toEqual(new Set(['{}', files.get('/books/index.json')]));
   expect([...files.keys()]).toEqual([
     '/books/titles.json',
     '/books/index.json',
-    '/books/index.hindi.json',
-    '/books/index.hinglish.json',
+    ...TRANSLATED_LANGUAGES.map(indexIn),
   ]);
 });
 
@@ -72,6 +77,11 @@ test('a large collection with one Hindi title has all lists in Hindi too, in a f
 });
 
 const well = metaNamed('the-well');
+/** The index in a language that the only book is not translated into. */
+const inEnglish = (language: TranslatedLanguage): [path: string, text: string] => [
+  indexIn(language),
+  JSON.stringify([well]),
+];
 
 test('the text of a list without translations is the english index, unchanged', () => {
   const text = `[${JSON.stringify(well)},\n null]`;
@@ -79,8 +89,7 @@ test('the text of a list without translations is the english index, unchanged', 
   expect(indexFilesOfText(text, (problem) => problems.push(problem))).toEqual(
     new Map([
       ['/books/index.json', text],
-      ['/books/index.hindi.json', JSON.stringify([well])],
-      ['/books/index.hinglish.json', JSON.stringify([well])],
+      ...TRANSLATED_LANGUAGES.map(inEnglish),
       ['/books/titles.json', '{}'],
     ]),
   );
@@ -96,11 +105,11 @@ test('the translations of a list are in the index of their language only; of two
   expect(indexFilesOfText(text, (problem) => problems.push(problem))).toEqual(
     new Map([
       ['/books/index.json', JSON.stringify([well])],
+      ...TRANSLATED_LANGUAGES.map(inEnglish),
       [
         '/books/index.hindi.json',
         JSON.stringify([{ ...well, title: 'कुआँ', inEnglish: { title: well.title } }]),
       ],
-      ['/books/index.hinglish.json', JSON.stringify([well])],
       ['/books/titles.json', JSON.stringify({ 'the-well': [well.title, 'कुआँ'] })],
     ]),
   );

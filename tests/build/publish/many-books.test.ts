@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GENRES, parseBook, parseCatalogue } from '../../../machines/domain/books/book.ts';
+import { INTERFACE_LANGUAGES } from '../../../machines/domain/languages.ts';
 import { manyBooks, publishedCovers, wholeBook } from '../../support/many-books.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -38,11 +39,10 @@ test('the covers of the published books are used in turn', async () => {
   expect(books.map(({ cover }) => cover)).toEqual([...covers, ...covers]);
 });
 
-test('a complete book has pages in three languages', () => {
+test('a complete book has pages in each language of the interface', () => {
   const [meta] = manyBooks({ books: 1 });
   const book = meta === undefined ? null : wholeBook(meta, 2);
   expect(parseBook(book, 'made-000001')).toEqual(book);
-  expect(Object.values(book?.languages ?? {}).map((edition) => edition?.pages.length)).toEqual([
-    2, 2, 2,
-  ]);
+  const lengths = INTERFACE_LANGUAGES.map((language) => book?.languages?.[language]?.pages.length);
+  expect(lengths).toEqual(INTERFACE_LANGUAGES.map(() => 2));
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { TRANSLATED_LANGUAGES } from '../../../machines/domain/languages.ts';
 import { checkContent } from '../../../src/authoring/check-manuscripts.ts';
 import { sizeTable } from '../../../src/build/hosting/compression.ts';
 import { renderWebp } from '../../../src/build/covers/cover-rendering.ts';
@@ -85,9 +86,8 @@ describe('a build', () => {
         `${script}.gz`,
         'books',
         'books/book-ninth-step.json',
-        'books/index.hindi.json',
-        'books/index.hinglish.json',
         'books/index.json',
+        ...TRANSLATED_LANGUAGES.map((language) => `books/index.${language}.json`),
         'books/ninth-step',
         'books/ninth-step/ninth-step-english.epub',
         'books/ninth-step/ninth-step-hindi.epub',

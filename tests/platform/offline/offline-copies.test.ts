@@ -1,5 +1,6 @@
 /** The copies of books for reading offline: what is saved, listed and deleted. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { INTERFACE_LANGUAGES } from '../../../machines/domain/languages.ts';
 import { CACHE_NAMES } from '../../../machines/domain/site/offline-copies.ts';
 import {
   deleteAllCopies,
@@ -140,7 +141,7 @@ test('the saved books are listed with their translations, the newest first, with
   });
   device.vanishing.add('/books/book-the-lake.json');
   browse(device);
-  const listed = { languages: ['english', 'hindi', 'hinglish'], pageCount: 1 };
+  const listed = { languages: INTERFACE_LANGUAGES, pageCount: 1 };
   expect(await listCopies()).toEqual([
     { ...metaNamed('the-well'), ...listed, translations: TRANSLATED },
     { ...metaNamed('the-hill'), ...listed },

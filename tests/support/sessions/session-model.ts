@@ -41,9 +41,11 @@ export const SESSION_BOOKS: readonly Book[] = [
   }),
 ];
 
-/** @returns the number of pages, 0 for an unknown book or language */
-export const lengthOf = (bookId: string, language: Language): number =>
-  SESSION_BOOKS.find(({ id }) => id === bookId)?.languages?.[language]?.pages.length ?? 0;
+/** @returns the number of pages, of the English ones in a language that it lacks; 0 for an unknown book */
+export function lengthOf(bookId: string, language: Language): number {
+  const book = SESSION_BOOKS.find(({ id }) => id === bookId);
+  return (book?.languages?.[language]?.pages ?? book?.pages)?.length ?? 0;
+}
 
 /** The state that a user expects after each command of a session. */
 export class SessionModel {
