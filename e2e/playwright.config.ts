@@ -2,7 +2,7 @@
 import { defineConfig, devices } from 'playwright/test';
 import { findChromium } from './support/browser.mjs';
 import { FULL, isFull } from './support/depth.ts';
-import { findWebKit, otherEngines } from './support/engines.mjs';
+import { otherEngines } from './support/engines.mjs';
 import { EXCLUDED, storageMode } from './support/served-site/without-storage.ts';
 
 /**
@@ -51,43 +51,24 @@ const contextOptions = isFull ? {} : { reducedMotion: 'reduce' as const };
  */
 const reuseContext = !isFull || isTraced;
 
-/** The tests in WebKit, which Playwright does not drive itself (webkit/). */
-const IN_WEBKIT = / in WebKit /u;
-
 const excluded = [
   ...(storageMode === null ? [] : EXCLUDED.map(([title]) => title)),
   ...(isFull ? [] : [new RegExp(FULL, 'u')]),
 ];
 
 /** Only Chromium, which is always there, runs all tests. */
-const engines = otherEngines().flatMap(({ name, executablePath }) => {
-  if (executablePath === null || name === 'webkit') return [];
-  // Firefox's download panel would take the focus, and the key events, from the page.
-  // Playwright does not notice a document that Firefox has kept, and shows again at a step back.
-  const firefoxUserPrefs = {
-    'browser.download.alwaysOpenPanel': false,
-    'browser.sessionhistory.max_total_viewers': 0,
-  };
-  const use = {
-    browserName: name,
-    channel: 'moz-firefox',
-    launchOptions: { executablePath, firefoxUserPrefs },
-    viewport: { width: 1280, height: 800 },
-  };
-  return [{ name, use, grep: IN_OTHER_ENGINES, grepInvert: [IN_WEBKIT, ...excluded] }];
-});
-
-const webKit =
-  isFull && storageMode === null && findWebKit() !== null
-    ? [
+const engines = otherEngines().flatMap(({ name, use }) =>
+  use === null
+    ? []
+    : [
         {
-          name: 'webkit',
-          timeout: 180_000,
-          grep: IN_WEBKIT,
-          use: { viewport: { width: 1280, height: 800 } },
+          name,
+          use: { ...use, browserName: name, viewport: { width: 1280, height: 800 } },
+          grep: IN_OTHER_ENGINES,
+          grepInvert: excluded,
         },
-      ]
-    : [];
+      ],
+);
 
 /** Only on a desktop with Orca (e2e/orca/run.mjs). */
 const orca =
@@ -117,15 +98,14 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { trace, reuseContext, viewport: { width: 1280, height: 800 }, launchOptions },
-      grepInvert: [/@phone/u, IN_WEBKIT, ...excluded],
+      grepInvert: [/@phone/u, ...excluded],
     },
     {
       name: 'phone',
       use: { ...phone, trace, reuseContext, viewport: { width: 360, height: 740 }, launchOptions },
       grep: /@phone/u,
-      grepInvert: [IN_WEBKIT, ...excluded],
+      grepInvert: excluded,
     },
-    ...webKit,
     ...orca,
   ],
 });

@@ -20,7 +20,8 @@ import {
 import { tryAgain } from '../../tests/support/event-tables/failing-loads.ts';
 import { readerHydrationData } from '../../machines/domain/site/hydration-data.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
-import { expect, serveBooks, untilFailed } from '../support/site.ts';
+import { expect } from '../support/paths/walked-interface.ts';
+import { serveBooks, untilFailed } from '../support/site.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
 

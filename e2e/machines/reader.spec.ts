@@ -34,7 +34,8 @@ import { holdRequests, untilAsked, wasAnswered } from '../support/served-site/he
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
 import { kept, openReader, threePages } from '../support/paths/reader-place.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
-import { expect, serveBook, test } from '../support/site.ts';
+import { expect } from '../support/paths/walked-interface.ts';
+import { serveBook, test } from '../support/site.ts';
 import { installFakeSpeech } from '../support/speech/fake-speech.ts';
 
 /** Where nothing is open, these leave the screen or do nothing. */

@@ -15,7 +15,7 @@ import {
 import { drivenBy } from '../support/paths/driven-by.ts';
 import { serveShelfPreviews } from '../support/served-site/held-requests.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
-import { expect } from '../support/site.ts';
+import { expect } from '../support/paths/walked-interface.ts';
 import { COVER } from '../support/served-site/test-server.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
 

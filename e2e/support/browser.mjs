@@ -15,8 +15,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { devNull, tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installedChromiums, namedBy } from './engines.mjs';
 
 /**
  * @typedef {object} FoundBrowser Playwright's `launchOptions`, and `source`
@@ -31,12 +32,6 @@ import { fileURLToPath } from 'node:url';
  */
 
 const MODULES = join(dirname(fileURLToPath(import.meta.url)), '../..', 'node_modules');
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/**
- * Chromium without the user interface of a browser, as Playwright's own headless browser is
- * (https://playwright.dev/docs/browsers#chromium-headless-shell). A page opens in half the time.
- */
-const SHELL = 'chromium-headless-shell';
 const TRIAL_MS = 30_000;
 const UNPACK_MS = 120_000;
 // Passed to Playwright's worker processes, which would otherwise search again.
@@ -107,25 +102,18 @@ function proven(candidate) {
 
 /** @returns {Proven | null} null when CHROMIUM_PATH is not set */
 function fromEnvironment() {
-  const executablePath = process.env['CHROMIUM_PATH'];
-  if (!executablePath) return null;
-  if (!existsSync(executablePath))
-    throw new Error(`CHROMIUM_PATH names ${executablePath}, which does not exist.`);
+  const executablePath = namedBy('CHROMIUM_PATH');
+  if (executablePath === '') return null;
   const found = proven({ executablePath, source: 'CHROMIUM_PATH' });
   if (found === null)
     throw new Error(`CHROMIUM_PATH names ${executablePath}, which does not start as a browser.`);
   return found;
 }
 
-/** @param {readonly string[]} names @returns {Proven | null} */
-function fromPath(names) {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  for (const name of names) {
-    const executablePath = folders
-      .map((folder) => join(folder, name))
-      .find((path) => existsSync(path));
-    const found =
-      executablePath === undefined ? null : proven({ executablePath, source: `${name} on PATH` });
+/** @param {boolean} prefersShell @returns {Proven | null} */
+function fromMachine(prefersShell) {
+  for (const candidate of installedChromiums(prefersShell)) {
+    const found = proven(candidate);
     if (found !== null) return found;
   }
   return null;
@@ -204,12 +192,12 @@ function fromApt() {
   /** @param {string[]} args */
   const apt = (args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 2, 2] }).status === 0;
   return apt(['update']) && apt(['install', '-y', '--no-install-recommends', 'chromium'])
-    ? fromPath(NAMES)
+    ? fromMachine(false)
     : null;
 }
 
 /**
- * Searches, in this order: CHROMIUM_PATH, PATH, the npm package @sparticuz/chromium and, as root,
+ * Searches, in this order: CHROMIUM_PATH, Playwright's own builds, PATH, the npm package @sparticuz/chromium and, as root,
  * apt-get. A browser is accepted only after it has started once.
  * @param {{ prefersShell?: boolean }} [options] whether the headless shell is preferred to the
  *   browser that users have
@@ -220,15 +208,14 @@ function fromApt() {
 export function findChromium({ prefersShell = false } = {}) {
   const variable = RESULT_VARIABLES[prefersShell ? 'shell' : 'browser'];
   const stored = process.env[variable];
-  const names = prefersShell ? [SHELL, ...NAMES] : NAMES;
   /** @type {Proven | null} */
   const found =
     stored === undefined
-      ? (fromEnvironment() ?? fromPath(names) ?? fromPackage() ?? fromApt())
+      ? (fromEnvironment() ?? fromMachine(prefersShell) ?? fromPackage() ?? fromApt())
       : JSON.parse(stored);
   if (found === null) {
     throw new Error(
-      'No Chromium starts on this machine. Install chromium or google-chrome, or set CHROMIUM_PATH to one.',
+      'No Chromium starts on this machine. Run npx playwright install chromium, or set CHROMIUM_PATH to one.',
     );
   }
   process.env[variable] = JSON.stringify(found);

@@ -1,9 +1,8 @@
 /** The test fixture: the page at the served site, and a check that no unexpected error occurs. */
-import { test as base, type BrowserContext, type Page } from 'playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/books/book.ts';
 import { openTestServer, type TestServer } from './served-site/test-server.ts';
 import { TESTED } from './served-site/tested-site.ts';
-import { expect } from '../webkit/matchers.ts';
 import { waitForHydration } from './hydrated-page.ts';
 import { clearReusedContext, watchSessions } from './reused-context.ts';
 import {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { closingLines } from '../tools/closing-lines.mjs';
 
 const FIREFOX_MISSING =
-  'NOTHING WAS TESTED IN FIREFOX: it is not on this machine (apt-get install firefox-esr)';
+  'NOTHING WAS TESTED IN FIREFOX: it is not on this machine (npx playwright install firefox)';
 
 const unit = {
   testResults: [
@@ -39,7 +39,7 @@ const browser = {
       suites: [
         {
           specs: [
-            tested('a page is turned in WebKit', 'webkit', 'expected'),
+            tested('a page is turned', 'webkit', 'expected'),
             tested('a page is spoken', 'desktop', 'skipped', 'espeak-ng is not on this machine'),
           ],
         },
@@ -63,6 +63,6 @@ test('a shorter run says what it leaves to the full run, also when its steps lef
   ).toEqual([
     'Tests by engine: none',
     'Skipped: every browser test: only npm test and npm run test:full run them',
-    'Skipped: WebKit, and the other paths, widths, books and random cases: only npm run test:full runs them',
+    'Skipped: the other paths, widths, books and random cases, and most tests in Firefox and WebKit: only npm run test:full runs them',
   ]);
 });

@@ -36,9 +36,6 @@ const FOR_THE_SITE = [
 /** Tools are not distributed, so licences with conditions on distribution are allowed too. */
 const FOR_TOOLS = [
   ...FOR_THE_SITE,
-  '(MIT AND Zlib)',
-  // Used under MIT, which it offers as a choice.
-  '(MIT OR GPL-3.0-or-later)',
   'BlueOak-1.0.0',
   'CC-BY-4.0',
   'CC0-1.0',
@@ -69,7 +66,6 @@ test('only packages whose newer versions do not work are pinned to one version',
     'oxlint',
     'oxlint-tsgolint',
     'playwright',
-    'selenium-webdriver',
     '@sparticuz/chromium',
   ]);
 });

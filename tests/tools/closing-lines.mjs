@@ -74,7 +74,7 @@ export function closingLines({ unit, browser, isFull, withBrowser }) {
     ...(isFull
       ? []
       : [
-          'WebKit, and the other paths, widths, books and random cases: only npm run test:full runs them',
+          'the other paths, widths, books and random cases, and most tests in Firefox and WebKit: only npm run test:full runs them',
         ]),
   ];
   return [engineLine(tests), ...[...new Set(skipped)].map((line) => `Skipped: ${line}`)];

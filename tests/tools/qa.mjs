@@ -103,7 +103,7 @@ if (path === undefined) {
     records,
     out: OUT,
     site: url ?? 'the site built here',
-    absent: otherEngines().filter(({ executablePath }) => executablePath === null),
+    absent: otherEngines().filter(({ use }) => use === null),
     seconds: (performance.now() - start) / 1000,
   });
   rmSync(records, { recursive: true, force: true });

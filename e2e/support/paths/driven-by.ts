@@ -6,8 +6,9 @@ import { storeInOtherTab } from '../other-tab.ts';
 import type { BrowserPathTest } from './path-plans.ts';
 import { settleOverlay } from './path-test.ts';
 import { takeAnnouncements } from '../accessibility/screen-reader.ts';
-import { expect, storedTexts, untilFailed } from '../site.ts';
+import { storedTexts, untilFailed } from '../site.ts';
 import { swipe } from '../swipe.ts';
+import { expect } from './walked-interface.ts';
 
 const TOOLS: BrowserTools = {
   expect,

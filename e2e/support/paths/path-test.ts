@@ -29,8 +29,6 @@ import {
 } from './path-plans.ts';
 import { walkIn } from './walked-interface.ts';
 import { expectAnnouncements, startScreenReader } from '../accessibility/screen-reader.ts';
-import { test as testInWebKit } from '../../webkit/fixture.ts';
-import { findWebKit } from '../engines.mjs';
 import { translate } from '../translator.ts';
 import { expect, focusName, startClock, stopClock, test } from '../site.ts';
 
@@ -86,17 +84,12 @@ export function testPathsInBrowser(pathTest: BrowserPathTest): void {
     .map((scenario) => ({ scenario, paths: browserPathsOf(pathTest, scenario) }));
   const plans = isFull ? all : pathsOfLeastCost(pathTest.machine, all);
   assertComplete(pathTest, plans);
-  const register = (testInEngine: typeof test): void => {
-    for (const { scenario, paths } of plans)
-      for (const path of paths) registerPath(testInEngine, pathTest, scenario, path);
-  };
-  register(test);
+  for (const { scenario, paths } of plans)
+    for (const path of paths) registerPath(pathTest, scenario, path);
   registerInOtherInterfaces(pathTest);
   if (isFull)
     for (const { scenario, paths } of pathsOfLeastCost(pathTest.machine, all))
       for (const path of paths) registerTranslated(pathTest, scenario, path);
-  if (isFull && findWebKit() !== null)
-    testInWebKit.describe('in WebKit', () => register(testInWebKit));
 }
 
 /** On a page whose texts a translator of the browser has replaced (translator.ts). */
@@ -110,7 +103,7 @@ function registerTranslated(
     await scenario.open(page);
   };
   const name = `${path.name}, on a translated page`;
-  registerPath(test, pathTest, { ...scenario, open }, { ...path, name });
+  registerPath(pathTest, { ...scenario, open }, { ...path, name });
 }
 
 /** With FULL=1 the paths that cover the chart, else the first one of a machine that says `quick`. */
@@ -127,12 +120,11 @@ function registerInOtherInterfaces(pathTest: BrowserPathTest): void {
     for (const [scenario, path] of byDepth(walks, walks.slice(0, 1))) {
       const name = `${path.name}, in the ${language} interface`;
       const there = { ...scenario, ...scenario.inOtherInterfaces };
-      registerPath(test, pathTest, there, { ...path, name }, language);
+      registerPath(pathTest, there, { ...path, name }, language);
     }
 }
 
 function registerPath(
-  testInEngine: typeof test,
   pathTest: BrowserPathTest,
   scenario: BrowserScenario,
   path: Path,
@@ -143,58 +135,58 @@ function registerPath(
   const checkState = async (page: Page, snapshot: AnyMachineSnapshot): Promise<void> => {
     for (const leaf of leavesIn(snapshot)) await states[leaf]?.(page, snapshot);
   };
-  testInEngine(
-    `${machine.id}, ${path.name}: ${path.steps.length} steps`,
-    ({ page: untranslated, pageErrors }, info) =>
-      walkIn(
-        language,
-        untranslated,
-        async (page) => {
-          let passed = 0;
-          const ended = (error: unknown): Promise<void> =>
-            record(pathTest, scenario, path, { info, page, passed, error });
-          try {
-            await startClock(page);
-            await scenario.open(page);
-            await stopClock(page);
-            await startScreenReader(page);
-            let hadFocus = false;
-            const start = path.steps[0]?.before ?? startOf(machine, scenario);
-            await test.step(`0: at first ${describeState(start)}`, () => checkState(page, start));
-            for (const [turn, step] of path.steps.entries()) {
-              const { event, before, after } = step;
-              const title = `${turn + 1}: ${describeEvent(machine.id, event)}; ${describeState(after)}`;
-              await test.step(title, async () => {
-                await cause(page, events[causeOf(event.type)], event, turn, before);
-                const isLeft = scenario.left !== undefined && turn === path.steps.length - 1;
-                await (isLeft ? scenario.left?.(page) : checkState(page, after));
-                await expectAnnouncements(
-                  page,
-                  { machine: machine.id, cause: causeOf(event.type), step },
-                  scenario.ignoreOtherAnnouncements,
-                );
-                const focus = await focusName(page);
-                expect(hadFocus ? focus : 'somewhere', 'the focus is lost').not.toBe('body');
-                hadFocus ||= focus !== 'body';
-              });
-              await pauseForReplay(title);
-              passed += 1;
-            }
-            recordMeasurement('A3', `${passed} steps of generated paths, 0 losses`);
-            recordMeasurement(
-              'A9',
-              `${passed} steps of generated paths, each announced as specified`,
-            );
-            pageErrors.console = pageErrors.console.filter((text) => !expectedConsole.test(text));
-            await ended(null);
-          } catch (error) {
-            await ended(error);
-            throw error;
+  test(`${machine.id}, ${path.name}: ${path.steps.length} steps`, ({
+    page: untranslated,
+    pageErrors,
+  }, info) =>
+    walkIn(
+      language,
+      untranslated,
+      async (page) => {
+        let passed = 0;
+        const ended = (error: unknown): Promise<void> =>
+          record(pathTest, scenario, path, { info, page, passed, error });
+        try {
+          await startClock(page);
+          await scenario.open(page);
+          await stopClock(page);
+          await startScreenReader(page);
+          let hadFocus = false;
+          const start = path.steps[0]?.before ?? startOf(machine, scenario);
+          await test.step(`0: at first ${describeState(start)}`, () => checkState(page, start));
+          for (const [turn, step] of path.steps.entries()) {
+            const { event, before, after } = step;
+            const title = `${turn + 1}: ${describeEvent(machine.id, event)}; ${describeState(after)}`;
+            await test.step(title, async () => {
+              await cause(page, events[causeOf(event.type)], event, turn, before);
+              const isLeft = scenario.left !== undefined && turn === path.steps.length - 1;
+              await (isLeft ? scenario.left?.(page) : checkState(page, after));
+              await expectAnnouncements(
+                page,
+                { machine: machine.id, cause: causeOf(event.type), step },
+                scenario.ignoreOtherAnnouncements,
+              );
+              const focus = await focusName(page);
+              expect(hadFocus ? focus : 'somewhere', 'the focus is lost').not.toBe('body');
+              hadFocus ||= focus !== 'body';
+            });
+            await pauseForReplay(title);
+            passed += 1;
           }
-        },
-        pathTest.hasMessages,
-      ),
-  );
+          recordMeasurement('A3', `${passed} steps of generated paths, 0 losses`);
+          recordMeasurement(
+            'A9',
+            `${passed} steps of generated paths, each announced as specified`,
+          );
+          pageErrors.console = pageErrors.console.filter((text) => !expectedConsole.test(text));
+          await ended(null);
+        } catch (error) {
+          await ended(error);
+          throw error;
+        }
+      },
+      pathTest.hasMessages,
+    ));
 }
 
 type Ended = { info: TestInfo; page: Page; passed: number; error: unknown };

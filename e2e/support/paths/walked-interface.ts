@@ -3,7 +3,7 @@
  * scenarios have English texts and addresses; in another language each is replaced by its
  * translation (translated-texts.ts).
  */
-import type { Page, Route } from 'playwright/test';
+import { expect as base, type Page, type Route } from 'playwright/test';
 import type { InterfaceLanguage } from '../../../machines/domain/languages.ts';
 import {
   CATALOGUE_PATH,
@@ -71,15 +71,37 @@ const TEXT_ATTRIBUTES: ReadonlySet<unknown> = new Set([
   'placeholder',
 ]);
 
-/** Translates the arguments of a matcher of a locator or a page. */
-export function translatedArguments(matcher: string, args: readonly unknown[]): unknown[] {
-  if (matcher === 'toHaveURL') return args.map(translatedAddress);
-  const hasText =
-    matcher === 'toHaveAttribute'
-      ? TEXT_ATTRIBUTES.has(args[0])
-      : !['toHaveCSS', 'toHaveValue'].includes(matcher);
-  return hasText ? args.map(translatedArgument) : [...args];
-}
+/** How the arguments of a matcher of a locator or a page are translated. */
+const MATCHERS: ReadonlyMap<unknown, (args: unknown[]) => unknown[]> = new Map([
+  ['toHaveURL', (args) => args.map(translatedAddress)],
+  [
+    'toHaveAttribute',
+    (args) => (TEXT_ATTRIBUTES.has(args[0]) ? args.map(translatedArgument) : args),
+  ],
+  ...['toHaveText', 'toContainText', 'toHaveAccessibleName', 'toHaveTitle'].map(
+    (name): [string, (args: unknown[]) => unknown[]] => [
+      name,
+      (args) => args.map(translatedArgument),
+    ],
+  ),
+]);
+
+const translatingMatchers = <Matchers extends object>(matchers: Matchers): Matchers =>
+  new Proxy(matchers, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (name === 'not') return translatingMatchers(value as object);
+      const translate = MATCHERS.get(name);
+      return translate === undefined || typeof value !== 'function'
+        ? value
+        : (...args: unknown[]) => value.apply(target, translate(args)) as unknown;
+    },
+  });
+
+/** Playwright's `expect`, which is given English texts and addresses and looks for the translated ones. */
+export const expect = new Proxy(base, {
+  apply: (target, self, args) => translatingMatchers(Reflect.apply(target, self, args) as object),
+});
 
 type Options = { name?: unknown; hasText?: unknown };
 const translatedOptions = ({ name, hasText, ...others }: Options = {}): Options => ({
