@@ -57,6 +57,15 @@ test('a full run names each engine that ran, and once each test that was skipped
   ]);
 });
 
+test('an engine that is installed, but was given no test, is named', () => {
+  const inChromium = { specs: [tested('a page is turned', 'desktop', 'expected')] };
+  const lines = closingLines({ unit, browser: inChromium, isFull: true, withBrowser: true });
+  expect(lines.filter((line) => line.includes('NOTHING'))).toEqual([
+    'Skipped: NOTHING WAS TESTED IN FIREFOX: no test ran in it',
+    'Skipped: NOTHING WAS TESTED IN WEBKIT: no test ran in it',
+  ]);
+});
+
 test('a shorter run says what it leaves to the full run, also when its steps left no report', () => {
   expect(
     closingLines({ unit: undefined, browser: undefined, isFull: false, withBrowser: false }),

@@ -8,6 +8,8 @@ const ENGINES = new Map([
   ['phone', 'chromium'],
 ]);
 
+const OTHER_ENGINES = ['firefox', 'webkit'];
+
 /** @param {unknown} value @param {string} field @returns {unknown} */
 const fieldOf = (value, field) => new Map(Object.entries(value ?? {})).get(field);
 
@@ -77,5 +79,15 @@ export function closingLines({ unit, browser, isFull, withBrowser }) {
           'the other paths, widths, books and random cases, and most tests in Firefox and WebKit: only npm run test:full runs them',
         ]),
   ];
-  return [engineLine(tests), ...[...new Set(skipped)].map((line) => `Skipped: ${line}`)];
+  // An engine that is missing has such a title already; no other one is left out without a word.
+  const untested = OTHER_ENGINES.filter(
+    (name) =>
+      withBrowser &&
+      tests.every(({ engine, isSkipped }) => engine !== name || isSkipped) &&
+      skipped.every((line) => !line.includes(name.toUpperCase())),
+  ).map((name) => `NOTHING WAS TESTED IN ${name.toUpperCase()}: no test ran in it`);
+  return [
+    engineLine(tests),
+    ...[...new Set([...skipped, ...untested])].map((line) => `Skipped: ${line}`),
+  ];
 }
