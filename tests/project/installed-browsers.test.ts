@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'kitabvan-browsers-'));
@@ -27,12 +28,10 @@ const engineOptions = () => Object.fromEntries(otherEngines().map(({ name, use }
 
 /** @returns the path of the headless shell, from the folder and the archive that Playwright names */
 function shellPath(): string {
+  const cli = fileURLToPath(new URL('cli.js', import.meta.resolve('playwright')));
   const plan = execFileSync(
     process.execPath,
-    [
-      join(dirname(import.meta.resolve('playwright').replace('file://', '')), 'cli.js'),
-      ...['install', '--dry-run', 'chromium-headless-shell'],
-    ],
+    [cli, 'install', '--dry-run', 'chromium-headless-shell'],
     { encoding: 'utf8' },
   );
   const [, location = ''] = /Install location: +(.*headless_shell.*)/u.exec(plan) ?? [];
