@@ -62,13 +62,13 @@ test('an import that fails once is repeated, without asking why', async () => {
   expect(done).toEqual([REPORT]);
 });
 
-test('an import that fails while its file is on the site is repeated before the page is reloaded', async () => {
+test('a failed import of a file on the site is repeated before a reload', async () => {
   const { recover, done } = chunkLoaderOf(ON_SITE);
   expect(await recover(failing('a', 1).load, 'first')).toBe('a');
   expect(done).toEqual([REPORT, 'diagnose Error: a1']);
 });
 
-test('an import that goes on to fail while its file is on the site reloads the page', async () => {
+test('an import that keeps failing while its file is on the site reloads the page', async () => {
   const { recover, done } = chunkLoaderOf(ON_SITE);
   void recover(failing('a', 9).load, 'first');
   await settled();

@@ -25,7 +25,7 @@ test('a view outside the SystemProvider throws an error that names the reading s
   );
 });
 
-test('a long shelf grows automatically once it is shown, but not while its screen is rendered', async () => {
+test('a long shelf grows automatically once it is shown, but not while it is rendered', async () => {
   vi.useFakeTimers();
   const books = Array.from({ length: 150 }, (_, at) => metaNamed(`book-${at}`));
   const system = createSystem(fakeEffectsOn(diskWith(), []).effects);
@@ -37,7 +37,7 @@ test('a long shelf grows automatically once it is shown, but not while its scree
   expect(shelf.getSnapshot().context.shown).toBe(150);
 });
 
-test('the book that the address names is requested, and the next one when the address changes', () => {
+test('the book in the address is requested, and the next one when the address changes', () => {
   let go: (pathname: string) => void = () => undefined;
   const { effects } = fakeEffectsOn(diskWith(), [
     bookNamed('the well', 1),
@@ -72,7 +72,7 @@ describe('what another tab writes', () => {
     return createSystem({ ...effects, storage: { ...effects.storage, onOtherTab } });
   }
 
-  test('between the first look at the storage and the start is shown half a second later', () => {
+  test('between the first look at the storage and the start appears half a second later', () => {
     const disk = diskWith({ 'kv.bookmarks': '{"the-well":1}' });
     const system = systemOn(disk);
     disk.texts.set('kv.bookmarks', '{"the-well":1,"the-hill":4}');
@@ -84,7 +84,7 @@ describe('what another tab writes', () => {
     ]);
   });
 
-  test('is looked for without an effect when there is nothing, also after a book was opened', () => {
+  test('is looked for without an effect when nothing was written', () => {
     const disk = diskWith({ 'kv.bookmarks': '{"the-well":1}', 'kv.lang': 'hindi' });
     const system = systemOn(disk);
     system.start();

@@ -17,7 +17,7 @@ const partial = (name: string): Catalogue =>
     shelves: [{ title: 'Horror', count: 3, books: [well] }],
   });
 
-test('a search finds all books of a collection that is replaced while its books are loading', async () => {
+test('a search finds all books of a collection that is replaced while it loads', async () => {
   const { effects } = fakeEffectsOn(diskWith(), []);
   const requested: string[] = [];
   const system = createSystem({

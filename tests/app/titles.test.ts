@@ -129,7 +129,7 @@ describe.each(INTERFACE_LANGUAGES)('in the interface in %s', (language) => {
     expect(html).toContain(texts.author);
   });
 
-  test('a card says that a book is easy to read, and its languages where it lacks one', async () => {
+  test('a card says that a book is easy, and its languages where one is missing', async () => {
     const { html } = await screenAt('/categories', language, {
       books: [
         metaNamed('in-all', { languages: [...INTERFACE_LANGUAGES], level: 'general' }),
@@ -168,7 +168,7 @@ describe.each(INTERFACE_LANGUAGES)('in the interface in %s', (language) => {
     expect(stored).toBe(STORED[KEYS.library]);
   });
 
-  test('the bookmarks name it so too, and say of a book that is gone in the same language', async () => {
+  test('the bookmarks name it so too, and say in it that a book is gone', async () => {
     const { html } = await screenAt(
       '/bookmarks',
       language,

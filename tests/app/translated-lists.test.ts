@@ -53,7 +53,7 @@ test('the catalogue can be fetched in another language', async () => {
   expect(urls).toEqual(['/books/shelves.hinglish.json', '/books/shelves.json']);
 });
 
-test('the other books of a shelf and of the index come from the full list in that language', async () => {
+test('the remaining books of a shelf come from the full list in that language', async () => {
   const { network, urls } = visit('hindi', '/books/shelves.json');
   expect(await network.fetchMoreOfShelf(null, { title: 'Horror', have: 0 }, stay())).toEqual([
     well,

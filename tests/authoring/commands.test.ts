@@ -141,7 +141,7 @@ describe('the check of all manuscripts', () => {
 });
 
 describe('an imported book', () => {
-  test('from EPUB has its title, author and chapters, each on a new page, and can be published', async () => {
+  test('from EPUB has its title, author and chapters, and can be published', async () => {
     const chapters = [
       '<h1>One</h1><p>It <em>rained</em>.<br/>A lot.</p><script>bad()</script><ul><li>A list</li></ul>',
       '<section><h2>Two</h2><div>Not in a p.</div><blockquote><p>Caf\u0065\u0301 &amp; tea</p></blockquote></section>',
@@ -181,7 +181,7 @@ describe('an imported book', () => {
     expect((await renderWebp(cover, 160)).length).toBeGreaterThan(0);
   });
 
-  test('takes its title from the first heading of a Markdown file; a second file adds a language', async () => {
+  test('takes its title from the first heading of a Markdown file', async () => {
     const { root, path } = await projectAnd(
       'book.md',
       '# The Rain Clerk\n\n## One\n\nIt *rained*\nall day.\n\n- A list\n',
@@ -306,7 +306,7 @@ describe('pagination', () => {
     expect(pages.every((page) => page.endsWith('।'))).toBe(true);
   });
 
-  test('starts a page with a heading and never leaves one at the end of a page', () => {
+  test('starts a page with a heading and never ends a page with one', () => {
     const { pages } = paginate([
       { kind: 'paragraph', text: words(20) },
       { kind: 'heading', text: 'Part' },

@@ -43,7 +43,7 @@ async function imported(bytes: Uint8Array) {
   };
 }
 
-test('a Standard Ebook has its chapters with their parts, without title page, imprint, notes and colophon', async () => {
+test('a Standard Ebook has its chapters with their parts, without title page, imprint and notes', async () => {
   const lamp = story('Lamp', 40).split(/(?<=\.) /u);
   expect(await imported(standardEbook())).toEqual({
     problems: [],
@@ -66,7 +66,7 @@ test('a Standard Ebook has its chapters with their parts, without title page, im
   });
 });
 
-test('a book of calibre has chapters where its NCX says, also within a file and across files', async () => {
+test('a book of calibre has the chapters of its NCX, within and across files', async () => {
   expect(await imported(calibreBook())).toEqual({
     problems: [],
     title: 'The Salt Road',
@@ -169,7 +169,7 @@ const to = (title: string, src: string, nested = '') =>
   `<navPoint><navLabel><text>${title}</text></navLabel><content src="${src}"/>${nested}</navPoint>`;
 
 describe('a book of another tool', () => {
-  test('keeps its untitled beginning, a story with the title of the book, and a heading that says more', async () => {
+  test('keeps its untitled beginning and a story with the title of the book', async () => {
     const { chapters, pages } = await imported(
       bookWith(
         ['<p>To you.</p>', '<h1>Any Book</h1><p>One.</p>', '<h2>The Second</h2><p>Two.</p>'],
@@ -185,7 +185,7 @@ describe('a book of another tool', () => {
     });
   });
 
-  test('has no chapter for the whole book, none for a picture, and none beyond the text', async () => {
+  test('has no chapter for the whole book, a picture, or a place beyond the text', async () => {
     const { chapters, pages } = await imported(
       bookWith(
         ['<img src="map.png" alt=""/>', '<h1>1</h1><p>One.</p>', '<h1>2</h1><p>Two.</p>'],

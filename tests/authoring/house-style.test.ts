@@ -27,7 +27,7 @@ test('one of two right Hindi spellings is used, and Devanagari digits', () => {
   ]);
 });
 
-test('Hinglish has one spelling of a word; names and parts of words are left alone', () => {
+test('Hinglish has one spelling of a word, but not of names or parts of words', () => {
   expect(found('to barish wale Lal ne poocha, ghat-to bato', 'hinglish')).toEqual([
     '1: to > toh',
     '1: barish > baarish',

@@ -69,7 +69,7 @@ test.for(BESIDE)(
   },
 );
 
-test('a book with problems does not exclude valid books, and each problem is printed on its own line', async () => {
+test('a book with problems, each on its own line, does not exclude valid books', async () => {
   const root = await projectWith({
     'src/content/bad/english.txt': 'One "\n---\nTwo\tthree.\n',
     'src/content/bad/cover.svg': COVER,

@@ -30,7 +30,7 @@ test('a name is a capitalised word inside a sentence that the book never writes 
   expect(found('names', text)).toEqual(['Harit', 'Kumud']);
 });
 
-test('numbers are counted in words and in digits, from eleven; round ones and the dozen are not', () => {
+test('numbers from eleven are counted in words and digits, round ones and the dozen excepted', () => {
   const text =
     'Eleven men, twelve hens, twenty goats, thirty-one rupees, 40 or 212 of them, 7 each.';
   expect(found('numbers', text)).toEqual(['eleven', 'thirty-one', '212']);
@@ -63,7 +63,7 @@ test('first and last sentences are counted by their telling words and their leng
 const OLD = { ...book('old', 'We paid eleven. Eleven!'), published: '2026-11-21' };
 const NUMBERS = KINDS.filter(({ name }) => name === 'numbers');
 
-test('what is in more books than its budget is named with the new books that have it', () => {
+test('what is in too many books is named with the new books that have it', () => {
   const books = [OLD, book('new', 'It was eleven.'), book('other', 'It was 31.')];
   expect(varietyOf(books, NUMBERS)).toEqual([
     {

@@ -96,7 +96,7 @@ describe('a rendered cover', () => {
     expect(RECIPE).toContain(`resvg ${resvg}, webp ${webp}, `);
   });
 
-  test('is rendered once as WebP, as PNG and as thumbnail, then comes from the cache, and is rendered again when cut short', async () => {
+  test('is rendered once, then comes from the cache, unless its file was cut short', async () => {
     const folder = await cacheFolder();
     const covers = [['/covers/halves-1.svg', HALVES]] as const;
     const built = async () => {
@@ -122,7 +122,7 @@ describe('a rendered cover', () => {
     expect(await built()).toEqual({ made: 3, images });
   });
 
-  test('has a thumbnail of the stated size, in a format of old devices, smaller than the image', async () => {
+  test('has a smaller thumbnail of the stated size, in a format of old devices', async () => {
     const [manuscript] = await publishedManuscripts();
     const svg = manuscript === undefined ? '' : coversOf(manuscript).english.svg;
     const path = '/covers/first-1.svg';
@@ -152,7 +152,7 @@ describe('a rendered cover', () => {
 /** In pixels, of a card of a shelf on a screen of normal density. */
 const CARD_WIDTH = 160;
 
-test('the compressed drawings of the published covers are smaller than images, so shelves show the drawings', async () => {
+test('the compressed drawings of the published covers are smaller than images', async () => {
   const manuscripts = sampleOf(await publishedManuscripts());
   let [drawings, pictures] = [0, 0];
   for (const manuscript of manuscripts) {

@@ -89,7 +89,7 @@ describe('a title', () => {
     ]);
   });
 
-  test('with a word that is too wide becomes smaller and breaks no word, hyphenated or not', () => {
+  test('with a word that is too wide becomes smaller and breaks no word', () => {
     const word = 'Rindfleischetikettierungsüberwachungsaufgabe';
     expect(broken(word)).toEqual({ lines: [word], size: 1000 / word.length });
     expect(broken('शिकायत-पुस्तिका').lines).toEqual(['शिकायत-पुस्तिका']);
@@ -108,7 +108,7 @@ describe('letters', () => {
     expect(outlineOf('का').endsWith(outlineOf('क').replace(/^m[-\d]+ ?[-\d]+/, ''))).toBe(false);
   });
 
-  test('of Devanagari are joined: a conjunct is one letter, and a repha stands on the next one', () => {
+  test('of Devanagari are joined to conjuncts, and a repha stands on the next letter', () => {
     expect(widthOf('क्ष')).toBeLessThan(0.8 * (widthOf('क') + widthOf('ष')));
     expect(widthOf('र्क')).toBeCloseTo(widthOf('क'), 5);
   });
@@ -159,7 +159,7 @@ describe('a lettered cover', () => {
     expect(letteredCover(PICTURE, { title: '<b>&"Step"', author: "O'Neil" })).toBe(svg);
   });
 
-  test('has the colours of its picture; one that names none gets a band behind the title', () => {
+  test('has the colours of its picture, or a band behind the title without any', () => {
     const text = { title: 'Interval', author: 'Rao' };
     const fills = (picture: string) =>
       [...parsed(letteredCover(picture, text)).querySelectorAll(':scope > path')].map((path) =>
@@ -184,7 +184,7 @@ describe('the covers of a book', () => {
     cover: PICTURE,
   });
 
-  test('are lettered in each language; English replaces a missing title or author', () => {
+  test('are lettered in each language, with the English title or author for missing ones', () => {
     const covers = coversOf(
       book({ hindi: { title: 'नौवीं सीढ़ी' }, hinglish: { author: 'Revati S.' } }),
     );

@@ -85,7 +85,7 @@ const xmlAt = (files: ReadonlyMap<string, string>, path: string): Element =>
 const textsIn = (element: Element, name: string): string[] =>
   [...element.querySelectorAll(name)].map((each) => each.textContent);
 
-test('every edition is once in the list of its language, and lists that would be empty are not there', () => {
+test('every edition is once in the list of its language, and no list is empty', () => {
   expect([...two.keys()].toSorted()).toEqual(
     [
       '/opds',
@@ -109,7 +109,7 @@ test('every edition is once in the list of its language, and lists that would be
 });
 
 describe('OPDS 2.0', () => {
-  test('the root leads to the newest books and to each language, and shows some of each', () => {
+  test('the root leads to the newest books and to each language, with examples of each', () => {
     const root = jsonAt(two, '/opds.json');
     expect(root['metadata']).toEqual({
       title: 'Kitabvan',
@@ -211,7 +211,7 @@ describe('OPDS 2.0', () => {
     expect(hinglish.publications[0]?.metadata['title']).toBe('A & <b> (Hinglish)');
   });
 
-  test('lists are narrowed by language and genre, with true counts, and the active one is known', () => {
+  test('lists are narrowed by language and genre, with true counts and the active one marked', () => {
     const { facets } = jsonAt(two, '/opds/english/horror.json') as {
       facets: { metadata: Json; links: { title: string; rel?: string; properties: Json }[] }[];
     };
@@ -441,7 +441,7 @@ describe('the newest 30 books', () => {
     [bookNamed('c-newest', 1), '2026-11-26', ['english']],
   ]);
 
-  test('are those that appeared last, not those that were corrected last; of one day the first by id', () => {
+  test('are those that appeared last, whenever they were corrected', () => {
     const ids = textsIn(xmlAt(files, '/feed.xml'), 'entry > id');
     expect(ids).toEqual(
       [
@@ -452,7 +452,7 @@ describe('the newest 30 books', () => {
     );
   });
 
-  test('have the day on which they appeared and that of their last change; the feed that of its last', () => {
+  test('have the day on which they appeared and that of their last change', () => {
     const feed = xmlAt(files, '/feed.xml');
     expect(textsIn(feed, 'entry:last-of-type > published')).toEqual(['2026-11-21T00:00:00Z']);
     expect(textsIn(feed, 'entry:last-of-type > updated')).toEqual(['2026-11-26T00:00:00Z']);
@@ -581,7 +581,7 @@ test('the home screen leads apps to the catalogue first', () => {
   expect(feedLinks(false)).not.toContain('opds');
 });
 
-test('a preview says what the book is, in each language it has, and markup in a title ends no script', () => {
+test('a preview describes the book in each language, and no title ends its script', () => {
   const book: Book = {
     ...WELL,
     title: '</script><b>',

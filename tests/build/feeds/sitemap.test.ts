@@ -88,7 +88,7 @@ const editionNumber = (number: number): Edition => {
   };
 };
 
-test('that of 20,000 books is an index of files of at most 50,000 addresses, without a fault', () => {
+test('that of 20,000 books is a valid index of files of at most 50,000 addresses', () => {
   const editions = Array.from({ length: 20_000 }, (_, at) => editionNumber(at));
   const files = searchEngineFiles(editions, ORIGIN, false);
   // Without FULL=1 only the index: the others take half a minute.

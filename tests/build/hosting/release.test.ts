@@ -38,7 +38,7 @@ async function built(
 const code = ({ files }: ReleaseManifest): string[] =>
   files.filter((path) => path.startsWith('/assets/'));
 
-test('a build names its release, lists its files and keeps the code of the previous release', async () => {
+test("a build names its release, lists its files and keeps the previous release's code", async () => {
   const root = await projectWith(SITE);
   const one = await built(root);
   expect(one.manifest).toEqual({

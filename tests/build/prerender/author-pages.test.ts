@@ -40,7 +40,7 @@ test('of more than 2,000 books no author has one', () => {
 });
 
 test.each([100, 150])(
-  'of %d books the page of an author has all books of the name, before and after it is read again',
+  'of %d books the page of an author has all, also after it is rebuilt',
   async (count) => {
     const data = dataOf(count);
     expect(Object.keys(data)).toEqual(count > 100 ? ['shelfPreviews', 'books'] : ['books']);
@@ -59,7 +59,7 @@ test('a page with the whole list knows nothing else', () => {
   expect(catalogueIn(dataOf(50))).toEqual(catalogueOf(booksOf(50)));
 });
 
-test('search engines are told the first titles of an author and of a genre, and nothing of other lists', () => {
+test('search engines are told the first titles of lists by author and by genre only', () => {
   const described = (count: number, path: string) =>
     siteScreens(shardedCatalogue(booksOf(count))).find((screen) => screen.path === path)
       ?.description;

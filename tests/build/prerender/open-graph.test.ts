@@ -10,7 +10,7 @@ const tagsOf = (html: string) =>
     ),
   );
 
-test('a screen is described with the picture of the site, and with its own address if the origin is known', () => {
+test('a screen is described with the picture of the site and its known address', () => {
   const html = openGraphTags(
     { path: '/about', title: 'About Kitabvan – Kitabvan', description: '' },
     'https://kitabvan.example',

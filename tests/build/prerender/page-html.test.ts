@@ -37,12 +37,12 @@ test('a page is not painted before its main element', () => {
   expect(page.slice(0, page.indexOf('</head>'))).toContain(WAITING);
 });
 
-test('a page that would wait for its end, for lack of that element, is painted as it comes', () => {
+test('a page that lacks the element to wait for is painted as it arrives', () => {
   expect(pageWith('<main>Text</main>')).not.toContain('rel="expect"');
   expect(shellHtml(template, '', ALL_TEXTS.hindi)).not.toContain('rel="expect"');
 });
 
-test('the page without content is kept out of search engines, unless it stands for pages that exist', () => {
+test('search engines skip the page without content, unless it stands for pages that exist', () => {
   const robots = '<meta name="robots" content="noindex">';
   const pages = [undefined, false, true].map((isIndexed) =>
     shellHtml(template, '', ALL_TEXTS.hindi, isIndexed),

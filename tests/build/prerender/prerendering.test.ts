@@ -5,7 +5,7 @@ import { readerPath } from '../../../machines/domain/site/routes.ts';
 import { createPrerenderer } from '../../../src/prerender/render.tsx';
 import { bookNamed } from '../../support/books.ts';
 
-test('the reader page of a book of 400 pages in three languages is as large as that of a book of 100 pages', async () => {
+test('the reader page of a book of 400 pages is as large as of 100', async () => {
   const bytesOf = async (pages: number): Promise<number> => {
     const book = bookNamed('the-well', pages);
     const { html } = await createPrerenderer().page(readerPath(book.id), readerHydrationData(book));

@@ -48,7 +48,7 @@ test('a large collection without translations has only english lists', () => {
   expect(foldersIn(files).size).toBe(1);
 });
 
-test('a large collection with one Hindi title has all lists in Hindi too, in a folder of their own', () => {
+test('a large collection with one Hindi title also has all its lists in Hindi', () => {
   const files = listFiles(indexFiles(translated));
   expect(outside(files)).toEqual([
     '/books/titles.json',
@@ -96,7 +96,7 @@ test('the text of a list without translations is the english index, unchanged', 
   expect(problems).toEqual([]);
 });
 
-test('the translations of a list are in the index of their language only; of two records with one id the first counts', () => {
+test('the translations of a list are in the index of their language only', () => {
   const text = JSON.stringify([
     { ...well, translations: { hindi: { title: 'कुआँ' }, hinglish: 7 } },
     { ...well, translations: { hinglish: { title: 'Nakli' } } },

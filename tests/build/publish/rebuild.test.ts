@@ -45,7 +45,7 @@ async function filesIn(folder: string): Promise<Map<string, string>> {
 const changedIn = (now: ReadonlyMap<string, string>, before: ReadonlyMap<string, string>) =>
   [...now].flatMap(([path, hash]) => (before.get(path) === hash ? [] : [path])).toSorted();
 
-test('after one comma only the EPUB, the data and the copies of the changed book are made', async () => {
+test('after one added comma only the files of the changed book are made again', async () => {
   const root = await projectWith(SITE);
   const cacheDir = join(root, 'cache');
   const rebuild = async () => {

@@ -47,7 +47,7 @@ test('the folder name depends on the content of the collection only', () => {
   expect(nameOf(many.with(7, metaNamed('another')))).not.toBe(shards?.name);
 });
 
-test('the published shelf previews have the number of all books and the first books of each shelf', async () => {
+test('the previews of shelves have their first books and the number of all books', async () => {
   const shelfPreviews = await list('/books/shelves.json');
   expect({
     total: shelfPreviews.total,
@@ -91,7 +91,7 @@ test.each(catalogueOf(many).shelves.map((shelf) => [shelf.title, shelf] as const
   },
 );
 
-test('without shards, the rest of a shelf and of the list is taken from the full list', async () => {
+test('without shards, the rest of a shelf is taken from the full list', async () => {
   const small = many.slice(0, 300);
   const one = (path: string) =>
     path === '/books/index.json'

@@ -17,7 +17,7 @@ const [form] = spokenFormsOf([
   { english: ['The note was tight.'], hindi: [HINDI], hinglish: [HINGLISH] },
 ]);
 
-test('words are spelled as their counterparts in the same paragraph; English words stay', () => {
+test('words are spelled as their counterparts in the same paragraph, English words as written', () => {
   expect(form).toEqual({
     words: {
       barish: 'बारिश',
@@ -36,7 +36,7 @@ test('words are spelled as their counterparts in the same paragraph; English wor
   });
 });
 
-test('a part is spoken word by word, and each place leads back to the written word', () => {
+test('a part is spoken word by word, and each word leads back to its place', () => {
   if (!form) throw new Error('There is no spoken form.');
   const [paragraph = ''] = textsOf(HINGLISH);
   const first = spokenTextOf(form, paragraph, { start: 0, end: 19 }, '1.1.');
@@ -87,7 +87,7 @@ describe('a word that no Hindi edition has', () => {
   );
 });
 
-test('words that sound alike are near, and forms of a word are told apart by their ends', () => {
+test('words that sound alike are near, and forms of one word differ', () => {
   expect(soundDistance('barish', 'बारिश')).toBeLessThan(0.1);
   expect(soundDistance('barish', 'छाता')).toBeGreaterThan(0.4);
   expect(soundDistance('mera', 'मेरे')).toBeGreaterThan(soundDistance('mera', 'मेरा') + 0.1);
