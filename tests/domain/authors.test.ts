@@ -32,7 +32,7 @@ describe('the address of an author', () => {
     expect(authorPath(author)).toBe(path);
   });
 
-  test('is one segment without dots, of a screen, and a name of a file, whatever the name', () => {
+  test('is one segment without dots, and a valid file name, whatever the name', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 90 }), (author) => {
         const segment = authorSegment(author);

@@ -100,7 +100,7 @@ const IN_ENGLISH = {
 };
 
 describe('a book in a language', () => {
-  test('has the texts that are translated, with the English ones beside them, and the others in english', () => {
+  test('has its translated texts with the English ones beside them, and otherwise English texts', () => {
     expect(bookIn(book, 'hindi')).toEqual({ ...book, ...HINDI, inEnglish: IN_ENGLISH });
     expect(bookIn(book, 'hinglish')).toEqual({
       ...book,
@@ -159,7 +159,7 @@ describe('the record of a book in a language', () => {
   });
 });
 
-test('the cover of a book is that of the language, and is English again with its English texts', () => {
+test('the cover of a book is that of the language, or of its English texts', () => {
   const hindi = '/covers/the-well-hindi.svg';
   const covered = bookNamed('the-well', 3, {
     translations: { hindi: { title: 'कुआँ', cover: hindi }, hinglish: { title: 'Kuan' } },

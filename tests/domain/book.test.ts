@@ -190,7 +190,7 @@ describe('a complete book', () => {
   ];
 
   test.each(wrongEditions)(
-    'whose hindi edition is $label falls back to english, which is reported unless it is null',
+    'whose hindi edition is $label falls back to english, which is reported unless null',
     ({ hindi }) => {
       const problems: string[] = [];
       const parsed = parseBook(

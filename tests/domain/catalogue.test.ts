@@ -31,7 +31,7 @@ function read(value: unknown) {
 }
 
 describe('the previews of the shelves', () => {
-  test('are a catalogue that knows each book of a shelf once, and how many there are', () => {
+  test('are a catalogue that counts all books and has each shown one once', () => {
     expect(read(PREVIEWS)).toEqual({
       catalogue: {
         books: [well, hill, dune],
@@ -122,7 +122,7 @@ describe('after a shard', () => {
     ['that more follow', 5, false, 5],
     ['too few books, that more follow', 3, false, 4],
     ['too many books, that it is the last one', 5, true, 3],
-  ])('each book is known once; where the list says %s, that is true', (_, total, isLast, after) => {
+  ])('each book is known once where the list says %s', (_, total, isLast, after) => {
     const grown = withShard({ books: known, total }, { books: shard, isLast });
     expect(grown).toEqual({ books: [well, hill, dune], total: after });
     expect(isComplete(grown)).toBe(isLast);

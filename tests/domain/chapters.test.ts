@@ -31,7 +31,7 @@ describe('the place of a page in its chapter', () => {
   });
 });
 
-test('the next chapter starts after the page; the previous one is the start of its own first', () => {
+test('the next chapter starts after the page, the previous one at its own first page', () => {
   const pages = [1, 2, 3, 5, 6];
   expect(pages.map((page) => nextChapterPage(STARTS, page))).toEqual([2, 5, 5, null, null]);
   expect(pages.map((page) => previousChapterPage(STARTS, page))).toEqual([null, null, 2, 2, 5]);

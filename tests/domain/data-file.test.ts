@@ -212,7 +212,7 @@ describe('an exported data file', () => {
     }
   };
 
-  test("has a kind and a version; only the site's own keys are imported, and no operation logs", () => {
+  test("has a kind, a version and only the site's own keys, without operation logs", () => {
     expect(encodeDataFile(new Map([['kv.lang', 'hindi']]))).toBe(
       '{\n  "kind": "kitabvan reading data",\n  "version": 1,\n  "texts": {\n    "kv.lang": "hindi"\n  }\n}\n',
     );

@@ -107,7 +107,7 @@ test('a book whose record lacks what a filter needs is not hidden by it', () => 
   expect(idsFor({ language: ['hinglish'], length: 'long' })).toEqual(['saga', 'old']);
 });
 
-test('each value says how many books it would leave, with the other filters as they are', () => {
+test('each value says how many books it would leave beside the other filters', () => {
   const { counts, without } = find(
     BOOKS,
     choosing({ language: ['hindi'], length: 'long' }),
@@ -164,7 +164,7 @@ test.each([
   },
 );
 
-test('an address names what differs from the default, and is read back as the same choice', () => {
+test('an address has only what differs from the default, and restores the same choice', () => {
   const choice = choosing({
     language: ['english', 'hindi'],
     genre: ['Drama / Philosophy'],

@@ -42,7 +42,7 @@ const textsOf = (count: number, units: number) =>
   }));
 
 describe('hydration data', () => {
-  test('of a book in the reader has its record, page counts, own languages, first three english pages and first one in the others', () => {
+  test('of a book in the reader has its record and first pages in each language', () => {
     const long = bookNamed('the-well', 9, { languages: { hindi: { pages: textsOf(7, 5) } } });
     expect(parseHydrationData(JSON.stringify(readerHydrationData(long)))).toEqual({
       book: {
@@ -78,7 +78,7 @@ describe('hydration data', () => {
     expect(partialBook?.firstPages.english).toHaveLength(expected);
   });
 
-  test('of a book of 400 pages in three languages has as many bytes as that of a book of 100 pages', () => {
+  test('of a book of 400 pages is as large as of one of 100', () => {
     const bytes = (pages: number) =>
       Buffer.byteLength(JSON.stringify(readerHydrationData(bookNamed('the-well', pages))));
     expect(bytes(400)).toBe(bytes(100));
@@ -182,7 +182,7 @@ test.each([
   },
 );
 
-test('the script that hides a page that does not match the user reads the keys of the stored records', async () => {
+test("the script that hides a page of another position reads the stored records' keys", async () => {
   const { preHydration } = await bundleInlineScripts();
   const keys = [KEYS.language, KEYS.bookmarks, KEYS.secondLanguage];
   expect(keys.filter((key) => preHydration.includes(`\`${key}\``))).toEqual(keys);

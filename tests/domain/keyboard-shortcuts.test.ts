@@ -99,7 +99,7 @@ describe('the keys of an open book', () => {
     ]);
   });
 
-  test('on a page that needs no scrolling Page Down, Page Up, Home and End turn at once', () => {
+  test('Page Down, Page Up, Home and End turn a page that needs no scrolling', () => {
     expect(onShortPage(['PageDown', 'PageUp', 'Home', 'End'], true)).toEqual([
       'page.next',
       'page.previous',

@@ -12,7 +12,7 @@ import { progressOn } from '../support/records.ts';
 const lengthsOf = (...given: Parameters<typeof knownLengths>) =>
   Object.fromEntries(knownLengths(...given));
 
-test('a length is that of the catalogue, else of the edition that was read last; one that nobody has said is unknown', () => {
+test('a length is that of the catalogue, else of the edition that was read last', () => {
   const books = [
     metaNamed('listed', { pageCount: 9 }),
     metaNamed('unlisted'),
@@ -29,7 +29,7 @@ test('a length is that of the catalogue, else of the edition that was read last;
   expect(lengthsOf(books, progress, 'hindi')).toEqual({ listed: 9, unlisted: 8, gone: 5 });
 });
 
-test('a list says how many pages each edition has, whatever its own language, and the parser keeps it', () => {
+test('a list says how many pages each edition has, whatever its own language', () => {
   const pages = bookNamed('the-well', 9).pages;
   const book = {
     ...bookNamed('the-well', 9),

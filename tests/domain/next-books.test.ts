@@ -30,7 +30,7 @@ describe('the next books', () => {
     ]);
   });
 
-  test('are by the same author also where that name is translated in one of the records', () => {
+  test('are by the same author also where one record has the name translated', () => {
     const inHindi = { ...sameAuthor, author: 'मेहर', inEnglish: { author: 'Meher' } };
     expect(idsOf(nextBooks([sameGenre, inHindi], read, []))).toEqual(['same author', 'same genre']);
     const another = { ...sameAuthor, author: 'Meher', inEnglish: { author: 'Mehr' } };

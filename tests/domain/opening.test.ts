@@ -44,7 +44,7 @@ describe('a page in english', () => {
   });
 });
 
-test('a page in hindi lacks nothing for a reader of hindi, and english for one of english', () => {
+test('a page in hindi lacks the language only for a reader of english', () => {
   const asked = startPlaceIn('');
   expect(openingOf(asked, HINDI, 'hindi').lacks).toBe('nothing');
   expect(openingOf(asked, NOBODY, 'hindi')).toMatchObject({ language: 'hindi', lacks: 'nothing' });

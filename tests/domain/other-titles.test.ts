@@ -11,7 +11,7 @@ const ledger = {
 };
 const well = { ...metaNamed('well', { title: 'The Well' }), translations: { hindi: {} } };
 
-test('each translated title is published once, after the English one; books with one title are left out', () => {
+test('each translated title is published once, after the English one', () => {
   expect(
     titlesOf([ledger, well, { ...ledger, id: 'same', translations: { hindi: ledger } }]),
   ).toEqual({ ledger: ['The Salt Ledger', 'नमक की बही', 'Namak ki Bahi'] });
@@ -34,14 +34,14 @@ const titles = parseOtherTitles(titlesOf(books)) ?? new Map<string, string[]>();
 const namesOf = (found: readonly { title: string }[]) => found.map(({ title }) => title);
 
 test.each(['namak', 'NAMAK KI', 'नमक', 'bahi', 'की बही'])(
-  'a title in another language that contains %s is an exact match, once the titles are known',
+  'a title in another language that contains %s is an exact match, once loaded',
   (query) => {
     const found = (by?: typeof titles) => namesOf(findBooks(books, query, undefined, by));
     expect([found(), found(titles)]).toEqual([[], ['The Salt Ledger']]);
   },
 );
 
-test('of several titles that match each book is found once, the title that is shown first; two titles are not read as one', () => {
+test('a book with several matching titles is found once, by the one shown first', () => {
   const bahi = metaNamed('bahi', { title: 'Bahi' });
   const all = new Map([
     ['ledger', ['The Salt Ledger', 'Namak ki Bahi', 'Bahi']],

@@ -157,7 +157,7 @@ describe('the time for a whole book', () => {
   });
 
   test.each(['hindi', 'hinglish'] as const)(
-    'counts as many words a minute in %s as the same stories have in place of 200 English ones',
+    'counts as many words a minute in %s as replace 200 English ones',
     (language) => {
       const wordsIn = (edition: string): number =>
         readdirSync(CONTENT)

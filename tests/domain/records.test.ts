@@ -27,7 +27,7 @@ describe('records', () => {
     expect(bookmarkOf(marks, 'c')).toBeUndefined();
   });
 
-  test('a book is finished on its last page, but never if its length is not known', () => {
+  test('a book is finished on its last page, but never if its length is unknown', () => {
     expect(
       [1, 7, 8, 9].map((currentPageNumber) => isFinished({ currentPageNumber, pageCount: 8 })),
     ).toEqual([false, false, true, true]);
@@ -102,7 +102,7 @@ test('a shorter edition has its own page count', () => {
   );
 });
 
-test('a book can be read in the languages that have pages; its own pages are english', () => {
+test('a book can be read in the languages that have pages', () => {
   const hindi = { pages: pagesOf('a', 'hindi', 2) };
   expect(languagesOf(bookNamed('a'))).toEqual(INTERFACE_LANGUAGES);
   expect(languagesOf(bookNamed('a', 3, { languages: { hindi, hinglish: { pages: [] } } }))).toEqual(

@@ -209,7 +209,7 @@ test.each([
   expect(findBooks(books, query).map(({ id }) => id)).toEqual(ids);
 });
 
-test('of a list that grows at its end, exactly the books that hold the query are found, at every length', () => {
+test('exactly the books that hold the query are found as a list grows', () => {
   const letters = fc.string({
     unit: fc.constantFrom('a', 'b', ' ', 'क'),
     minLength: 1,

@@ -62,7 +62,7 @@ describe('the search', () => {
     ).toBe('early');
   });
 
-  test('sorts only the first 200 results; the others keep the order of the catalogue', () => {
+  test('sorts only the first 200 results and leaves the others in catalogue order', () => {
     const many = Array.from({ length: 201 }, (_, place) =>
       metaNamed(`book-${place}`, { title: `the well, part ${place}` }),
     );

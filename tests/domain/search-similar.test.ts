@@ -32,7 +32,7 @@ test.each([
   expect(frameOf(soundOf(lettersOf(word)))).toBe(frame);
 });
 
-test('each title is among the first five of what is listed for it, and nearly nothing else is', () => {
+test('each title is among the first five that are listed for it, with few others', () => {
   const books = titled(...Object.keys(ASKED));
   let others = 0;
   let queries = 0;
@@ -53,7 +53,7 @@ describe('what is kept', () => {
     expect(similarTo('pyaar', titled('Adhoora Pyaar', 'प्यार'))).toEqual(['प्यार']);
   });
 
-  test('every word must be met, in any order; the last one may be unfinished', () => {
+  test('every word must be met, in any order, but the last may be unfinished', () => {
     const books = titled('रात की पहरेदारी', 'रात की बारिश');
     expect(similarTo('pehredari raat', books)).toEqual(['रात की पहरेदारी']);
     expect(similarTo('raat ki pehre', books)).toEqual(['रात की पहरेदारी']);
@@ -87,7 +87,7 @@ describe('what is kept', () => {
   });
 });
 
-test('authors and genres are compared, too, and the English title in a list of another language', () => {
+test('authors, genres and the English titles in another language are compared, too', () => {
   const books = [
     metaNamed('a', { title: 'एक', author: 'रेवती संघवी', genre: 'Horror' }),
     metaNamed('b', {

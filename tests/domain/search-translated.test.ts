@@ -75,7 +75,7 @@ const anyBook = (id: number): fc.Arbitrary<BookMeta> =>
     })
     .map((texts) => metaNamed(`book-${id}`, texts));
 
-test('whatever is asked, first come exactly the books that show it, then those that have it in English', () => {
+test('exactly the books that show the query come first, then those that match in English', () => {
   fc.assert(
     fc.property(fc.tuple(...[0, 1, 2, 3, 4].map(anyBook)), word, (list, query) => {
       const textOf = ({ title, author, genre, description }: BookMeta): string =>

@@ -35,14 +35,14 @@ describe('the cards that a grid shows by itself', () => {
   const shelf = (title: string, count: number): Shelf => ({ title, books: [], count });
   const genres = (...counts: number[]) => counts.map((count, at) => shelf(GENRES[at] ?? '', count));
 
-  test('are all of them while a screen has 2,000 or fewer, however they are divided among the genres', () => {
+  test('are all of them while a screen has at most 2,000, whatever their genres', () => {
     const shelves = [shelf('Trending Now', 9000), ...genres(1990, 1, 9)];
     expect(genres(1990, 1, 9).map(({ title }) => automaticCardsOf(title, shelves))).toEqual([
       2000, 2000, 2000,
     ]);
   });
 
-  test('are 2,000 of a larger screen at most, the same number of full steps for each genre', () => {
+  test('are at most 2,000 of a larger screen, the same number for each genre', () => {
     const shelves = genres(...GENRES.map(() => 1250));
     expect(GENRES.map((title) => automaticCardsOf(title, shelves))).toEqual(GENRES.map(() => 240));
     expect(genres(1990, 11).map(({ title }) => automaticCardsOf(title, genres(1990, 11)))).toEqual([
@@ -144,7 +144,7 @@ const progress = (
 });
 
 describe('the cards of My Library', () => {
-  test('are the saved books and the books with progress, each once, the one read last first', () => {
+  test('are the saved books and those with progress, the one read last first', () => {
     const records = {
       library: [entry('saved', 25), entry('first', 1), entry('second', 2)],
       readingProgress: [
@@ -174,7 +174,7 @@ describe('the cards of My Library', () => {
     expect(libraryCards([], true, records).map(({ bookId }) => bookId)).toEqual(['a', 'b', 'c']);
   });
 
-  test('have the texts of the catalogue, or the stored ones if the book has left it', () => {
+  test('have the texts of the catalogue, or stored ones if the book has left it', () => {
     const records = {
       library: [entry('here', 2), entry('gone', 1)],
       readingProgress: [progress('unknown', 9, 0)],
@@ -262,7 +262,7 @@ describe('the bookmarked books', () => {
     expect(bookmarks, 'the list given is left as it was').toEqual([bookmark('c'), bookmark('a')]);
   });
 
-  test('include books that left the catalogue from the library, or omit them if nothing is known', () => {
+  test('include books that left the catalogue, if the library knows them', () => {
     expect(
       bookmarkedBooks([metaNamed('a')], ['a', 'gone', 'unknown'].map(bookmark), [entry('gone', 1)]),
     ).toEqual([

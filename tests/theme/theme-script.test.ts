@@ -138,7 +138,7 @@ const anyText = fc.oneof(
 );
 
 describe('the theme script', () => {
-  test('applies any stored text as the site parses it, and keeps nothing of an earlier one', () => {
+  test('applies any stored text as the site parses it, and nothing of an earlier one', () => {
     const { seen, show } = open();
     fc.assert(
       fc.property(anyText, (text) => {
@@ -162,7 +162,7 @@ describe('the theme script', () => {
     });
   });
 
-  test('does not throw if storage is denied, and applies the text that is passed to it', () => {
+  test('applies the text that is passed to it, also if storage is denied', () => {
     const { window } = new JSDOM(PAGE, {
       runScripts: 'outside-only',
       url: 'https://kitabvan.example/',

@@ -127,7 +127,7 @@ describe('the focus', () => {
     focusBack(part('bar'));
   }
 
-  test('returns from the bar to the element that had it, and the page is not scrolled', () => {
+  test('returns from the bar to the element that had it, without scrolling the page', () => {
     move('link', 'stop');
     expect([at(), focused]).toEqual(['link', [['link', { preventScroll: true }]]]);
   });

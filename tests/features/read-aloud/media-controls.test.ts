@@ -73,7 +73,7 @@ const create = () =>
     stop: () => done.push('stop'),
   });
 
-test('the buttons of a headset or lock screen play, pause, go on, go back and stop', () => {
+test('the buttons of a headset or lock screen play, pause, move and stop', () => {
   create().show(TEXT);
   const actions = ['play', 'pause', 'nexttrack', 'previoustrack', 'stop'];
   expect([...session.handlers.keys()]).toEqual(actions);
@@ -97,7 +97,7 @@ test('they show what is read, with the icon of the site', () => {
   );
 });
 
-test('they are shown while a silent sound plays, again and again, and say whether it is read', () => {
+test('they are shown while a silent sound repeats, and say whether the book is read', () => {
   const controls = create();
   const seen = () => [FakeAudio.last?.paused, session.playbackState];
   expect([FakeAudio.last?.src, FakeAudio.last?.loop]).toEqual(['/silence.flac', true]);

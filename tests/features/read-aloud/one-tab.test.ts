@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a tab that begins to read aloud is heard by all others, and not by itself', () => {
+test('a tab that begins to read aloud notifies all others, but not itself', () => {
   const first = tabOf('first');
   tabOf('second');
   tabOf('third');

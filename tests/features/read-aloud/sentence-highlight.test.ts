@@ -135,7 +135,7 @@ describe('a sentence', () => {
     expect([highlighted(), scrolls]).toEqual([{}, []]);
   });
 
-  test('with a sign more than the page shows is highlighted to the end of the page', () => {
+  test('with one sign more than the page is highlighted to the end of the page', () => {
     show(3, 'Last.”', 'Last.”');
     expect(ends()).toEqual(['|Last.', 'Last.|']);
     show(3, 'Last.”', '”');

@@ -93,7 +93,7 @@ describe('a voice is looked for', () => {
   });
 });
 
-test('in Firefox a voice with an address of the system is local, whatever it says of itself', () => {
+test('in Firefox a voice with an address of the system is local, whatever it says', () => {
   const firefox = { ...asha, localService: false, voiceURI: 'urn:moz-tts:speechd:Hindi?hi' };
   synthesis.give(asha, firefox, { ...asha, voiceURI: 'cloud', localService: false });
   expect(speech.voices().map(({ isOnline }) => isOnline)).toEqual([false, false, true]);
@@ -132,7 +132,7 @@ describe('a part', () => {
     expect([synthesis.speaking, vi.getTimerCount()]).toEqual([false, 0]);
   });
 
-  test('of a voice that stops after 14 seconds is stuck when it is longer, and no part of a page is', async () => {
+  test('that outlasts a voice of 14 seconds is stuck, which none of a page does', async () => {
     const long = speak('cut', 'क '.repeat(100));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(long.outcome).toBe('stuck: asha did not end.');

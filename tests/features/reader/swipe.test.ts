@@ -158,7 +158,7 @@ describe('a page that is zoomed with two fingers', () => {
     return heard.splice(0);
   };
 
-  test('is moved with one finger, and turned by it again when it is as wide as the window', () => {
+  test('is moved with one finger, and turned again once it fits the window', () => {
     expect(keepsSideways()).toBe(true);
     zoomTo(2.2);
     expect([keepsSideways(), swipes()]).toEqual([false, []]);
@@ -182,7 +182,7 @@ describe('a page that is zoomed with two fingers', () => {
     expect([keepsSideways(), swipes()]).toEqual([false, []]);
   });
 
-  test('is not turned by a finger that was put down or is lifted while it is zoomed', () => {
+  test('is not turned by a finger put down or lifted while it is zoomed', () => {
     putDown([300, 0]);
     zoomTo(2.2);
     lift([100, 0]);
@@ -193,7 +193,7 @@ describe('a page that is zoomed with two fingers', () => {
     expect(swipes()).toEqual(['left']);
   });
 
-  test('is turned by a swipe in a browser that does not say how far it is zoomed', () => {
+  test('is turned by a swipe in a browser that does not tell its zoom', () => {
     stop();
     Object.assign(window, { visualViewport: undefined });
     listen();
@@ -218,7 +218,7 @@ test('touches that the browser does not describe do not swipe', () => {
   expect(heard).toEqual([]);
 });
 
-test('a swipe is not heard any more after it is not listened to, nor is one that has begun', () => {
+test('no swipe is heard after the listener has stopped, not even one that has begun', () => {
   putDown([100, 0]);
   stop();
   lift([300, 0]);

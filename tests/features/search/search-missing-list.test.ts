@@ -40,7 +40,7 @@ async function searchWithoutList() {
 
 const MISSING = 'Could not search all books for "salt", because their list could not be loaded';
 
-test('a list that does not come is said to be missing, not empty, until it comes by itself', async () => {
+test('a list that does not load is announced as missing, not empty, until it loads', async () => {
   const { list, search, announcements } = await searchWithoutList();
   await waitFor(search, ({ context }) => context.remaining === 'missing');
   await vi.waitFor(() => expect(announcements.at(-1)).toBe(MISSING));

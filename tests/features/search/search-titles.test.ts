@@ -52,7 +52,7 @@ test('they are fetched once, and compared with each query', async () => {
   expect([requests(), reports]).toEqual([1, []]);
 });
 
-test('when they do not come this is reported, the titles of the interface are compared, and the next query asks again', async () => {
+test('when they do not load this is reported and the next query requests them again', async () => {
   const gone = new TypeError('Failed to fetch');
   const { similarTo, reports } = await searchWith(gone, TITLES);
   expect(await similarTo('slat')).toEqual(['The Salt Ledger']);

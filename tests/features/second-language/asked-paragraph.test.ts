@@ -66,7 +66,7 @@ describe('a tap', () => {
     element.dispatchEvent(click);
   };
 
-  test('on a paragraph of the text asks for it, after the time in which a second one may follow', () => {
+  test('on a paragraph of the text asks for it once no second tap can follow', () => {
     tap(part('#page > p:nth-of-type(2)'));
     vi.advanceTimersByTime(299);
     expect(heard).toEqual([]);
@@ -85,7 +85,7 @@ describe('a tap', () => {
     expect(heard).toEqual([]);
   });
 
-  test('of a mouse asks for none, nor do two taps, nor one while text is selected', () => {
+  test('of a mouse, a double tap, or one during a selection asks for none', () => {
     const paragraph = part('#page > p');
     tap(paragraph, { pointerType: 'mouse' });
     vi.advanceTimersByTime(1000);
@@ -99,7 +99,7 @@ describe('a tap', () => {
     expect(heard).toEqual([]);
   });
 
-  test('on it again asks once more, also where the browser counts two slow taps as a double tap', () => {
+  test('on it again asks once more, even if the browser counts a double tap', () => {
     const paragraph = part('#page > p');
     tap(paragraph);
     vi.advanceTimersByTime(300);

@@ -32,7 +32,7 @@ describe('the share menu', () => {
     expect([await shareLink(LINK.title, LINK.url), shared]).toEqual(['shared', [LINK]]);
   });
 
-  test('is not there in a browser without one, nor for a link that it does not take', async () => {
+  test("is unavailable without the browser's own menu and for a link that it refuses", async () => {
     vi.stubGlobal('navigator', { share: () => shared.push('opened') });
     expect(await shareLink(LINK.title, LINK.url)).toBe('unavailable');
     offer(() => Promise.resolve());

@@ -123,7 +123,7 @@ describe('a file for import', () => {
     );
   });
 
-  test('is merged: what is here stays, what is new is added, and the latest place is taken', () => {
+  test('is merged with the present data, and the latest place is used', () => {
     const disk = diskWith(HERE);
     const data = dataOn(disk);
     data.preview(fileOf(THERE));
