@@ -29,13 +29,13 @@ const shown = (): (string | null)[] =>
   [...(region?.children ?? [])].map(({ textContent }) => textContent);
 
 describe('the live region', () => {
-  test('is there at once, empty, at the end of the page, and stays readable behind an overlay', () => {
+  test('exists from the start, empty, and stays readable behind an overlay', () => {
     expect(region?.outerHTML).toBe(
       '<div lang="hi" role="status" aria-atomic="false" data-live-announcer="true" id="announcer"></div>',
     );
   });
 
-  test('has each message as a line of its own, and not before the end of the task', async () => {
+  test('has each message as a line of its own, from the end of the task', async () => {
     announce('Saved', 'one');
     announce('Three books', 'two');
     expect(shown()).toEqual([]);
@@ -52,7 +52,7 @@ describe('the live region', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('keeps a message for five seconds also when it replaces one that is about to go', async () => {
+  test('shows a message for five seconds, also when it replaces one about to be removed', async () => {
     announce('Two books', 'count');
     await microtasks();
     vi.advanceTimersByTime(4000);
@@ -114,7 +114,7 @@ describe('a loading message', () => {
     show = createLoadingAnnouncer((message, topic) => heard.push([message, topic]));
   });
 
-  test('is announced when it appears and removed when it disappears, on a topic of its own', async () => {
+  test('is announced when it appears and removed when it disappears', async () => {
     const hide = show('Loading books');
     expect(heard).toEqual([['Loading books', 'loading']]);
     hide();

@@ -154,7 +154,7 @@ describe('the focus of an element that is removed', () => {
     expect([focused(), focusScrolls()]).toEqual([page.part('main'), []]);
   });
 
-  test('goes there also when the element was added later, deep in the page, or directly to the body', async () => {
+  test('goes there also when the element was added later, however deep in the page', async () => {
     const late = page.document.createElement('button');
     page.document.body.append(late);
     await endTask();
@@ -187,7 +187,7 @@ describe('the focus of an element that is removed', () => {
     expect(focused()).toBe(page.document.body);
   });
 
-  test('stays where it has gone since, and is given up when that loses it in another way', async () => {
+  test('stays where it was moved since, and is given up when that loses it', async () => {
     await focusThenRemove(page.part('button'));
     drawFrames(2);
     page.part('a').focus({ preventScroll: true });
@@ -230,7 +230,7 @@ describe('the focus of an element that is removed', () => {
     expect(focused()).toBe(page.document.body);
   });
 
-  test('is not moved when what told of the focus is no element, or when there is no main element', async () => {
+  test('is not moved when no element reported the focus, or no main element exists', async () => {
     const text = page.part('a').firstChild;
     text?.dispatchEvent(new Event('focusin', { bubbles: true }));
     text?.remove();

@@ -187,7 +187,7 @@ describe('work for later', () => {
     expect(await page.hasBegunAfter(1)).toBe(true);
   });
 
-  test('begins a second after that in a browser that does not tell when it is idle', async () => {
+  test('begins a second after that in a browser that does not report idleness', async () => {
     const page = open('complete');
     expect(await page.hasBegunAfter(999)).toBe(false);
     expect(await page.hasBegunAfter(1)).toBe(true);

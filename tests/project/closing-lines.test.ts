@@ -48,7 +48,7 @@ const browser = {
   ],
 };
 
-test('a full run names each engine that ran, and once each test that was skipped, with its reason', () => {
+test('a full run names each engine and, once, each skipped test with its reason', () => {
   expect(closingLines({ unit, browser, isFull: true, withBrowser: true })).toEqual([
     'Tests by engine: chromium (2), webkit (1)',
     'Skipped: the nginx file answers (skipped without nginx)',
@@ -66,7 +66,7 @@ test('an engine that is installed, but was given no test, is named', () => {
   ]);
 });
 
-test('a shorter run says what it leaves to the full run, also when its steps left no report', () => {
+test('a shorter run says what it leaves to the full run, also without reports', () => {
   expect(
     closingLines({ unit: undefined, browser: undefined, isFull: false, withBrowser: false }),
   ).toEqual([

@@ -70,7 +70,7 @@ test('only packages whose newer versions do not work are pinned to one version',
   ]);
 });
 
-test('the lock file lists the packages of every platform, so that npm ci works on each', () => {
+test('the lock file lists the packages of every platform', () => {
   expect(missingFromLock(ROOT)).toEqual([]);
 });
 
@@ -101,6 +101,6 @@ test('every licence is one of the reviewed ones', () => {
   expect(unknown.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
 });
 
-test('the list of licences is up to date with the lock file; npm run docs renews it', () => {
+test('the list of licences matches the lock file, as npm run docs writes it', () => {
   expect(readFileSync(join(ROOT, LICENCES_FILE), 'utf8')).toBe(licencesText(locked));
 });

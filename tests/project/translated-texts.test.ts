@@ -43,7 +43,7 @@ test('a text without a translation fails, also as a part', () => {
   expect(() => inWalkedLanguage('Home, Turn the page')).toThrow('has no translation into hindi');
 });
 
-test('a pattern is that of the sentences that it fits, as a whole where it is one', () => {
+test('a pattern is that of the sentences that it fits, preferably of a whole one', () => {
   expect(translatedArgument(/^(?:Share|Link copied)$/u)).toEqual(/^(?:लिंक कॉपी हो गया|शेयर करें)$/u);
   expect(translatedArgument(/^Back to page /u)).toEqual(/^(?:पेज .* पर वापस)/u);
 });

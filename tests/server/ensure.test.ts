@@ -140,7 +140,7 @@ test('the site is built once', async () => {
   expect(await ensure('build')).toEqual(NOTHING);
 });
 
-test('the site is built again after a changed or new source, machine or public file, and when a file of it is missing', async () => {
+test('the site is built again after a source changed or a built file disappeared', async () => {
   const { root, write, ensure } = await freshClone();
   await ensure('build');
   for (const [name, text] of [

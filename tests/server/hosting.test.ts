@@ -74,7 +74,7 @@ const answered = (path: string) => ({
   ...(TYPED_BY_HOST.test(path) ? {} : { 'Content-Type': typeFor(path) }),
 });
 
-test('the files for other hosts are up to date with the headers and routes; npm run docs renews them', () => {
+test('the files for other hosts match the headers and routes that npm run docs writes', () => {
   const onDisk = new Map(
     [...files.keys()].map((name) => [name, readFileSync(join(ROOT, HOSTING_DIR, name), 'utf8')]),
   );
@@ -122,7 +122,7 @@ describe('the file _headers of Netlify and Cloudflare Pages', () => {
   });
 });
 
-test('the file _redirects of Netlify leads from files of pages to their addresses, and serves the shell at each route, and at no other path', () => {
+test('the file _redirects leads to page addresses, and serves the shell at exactly the routes', () => {
   const lines = fileNamed('_redirects').trim().split('\n').slice(1);
   // Where a file is missing, these hosts answer 404 by themselves.
   const english = routes.filter((route) => !/^[/](?:$|hin|authors)/.test(route));

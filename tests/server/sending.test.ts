@@ -171,7 +171,7 @@ test('the conditions of a request are those of the standard', async () => {
     ).toEqual(conditions);
 });
 
-test('a page that says that there is nothing at an address is compressed, whole and never cached', async () => {
+test('a page for an address without content is compressed, whole and never cached', async () => {
   const { root, ask } = await openSite();
   const page = '<!doctype html><title>No such page</title>';
   await writeFile(join(root, '404.html'), page);

@@ -147,7 +147,7 @@ describe('a request', () => {
   });
 });
 
-test('where one page stands for all authors, it is the answer to each of them in its language', async () => {
+test('where one page stands for all authors, it answers each in its language', async () => {
   const { root, ask } = await openSite();
   await writeFile(join(root, 'authors.html'), PAGE);
   await writeFile(join(root, 'hindi/authors.html'), HINDI);
@@ -186,7 +186,7 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
   },
 );
 
-test('a site that was built by other code is sent with the headers of that build', async () => {
+test('a site that other code built is sent with the headers of that build', async () => {
   const { ask } = await openSite(undefined, { 'Content-Security-Policy': "default-src 'self'" });
   const { headers } = await ask('/about');
   expect(headers['content-security-policy']).toBe("default-src 'self'");

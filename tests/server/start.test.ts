@@ -149,7 +149,7 @@ async function siteWithBigFile() {
   return { ...run, port: Number(/:(\d+)\/\n$/.exec(run.said())?.[1]) };
 }
 
-test('downloads in progress are sent to their end before the server stops, and no new one starts', async () => {
+test('downloads in progress are completed before the server stops, and no new one starts', async () => {
   const { child, port, ended } = await siteWithBigFile();
   const downloads = await Promise.all(Array.from({ length: 50 }, () => startDownload(port)));
   child.kill('SIGTERM');

@@ -25,7 +25,7 @@ test.each([
   expect(comparable(passed)).toEqual(comparable(direct));
 });
 
-test('instead of each page there is the shell in its language, with its status; a file is itself', async () => {
+test('each page is replaced by the shell in its language and with its status', async () => {
   const { site } = await elsewhere();
   const port = await listen(site.answerWithShell);
   const answers = await Promise.all(

@@ -184,7 +184,7 @@ describe('the request for the book that the page has sent', () => {
   });
   const ask = async (url: string): Promise<string> => (await fetchOnce(url, { signal })).text();
 
-  test('answers once; the next one is sent', async () => {
+  test('answers once, and the next one is sent', async () => {
     scripts({ bookRequest: { url: PATH, response: Promise.resolve(new Response('early')) } });
     expect([await ask(PATH), asked]).toEqual(['early', []]);
     expect([await ask(PATH), asked]).toEqual(['later', [[PATH, { signal }]]]);

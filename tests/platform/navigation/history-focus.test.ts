@@ -205,7 +205,7 @@ describe('the main element has the focus', () => {
   });
 });
 
-test('the first screen of a visit leaves the focus alone, also when it was left before', async () => {
+test('the first screen of a visit leaves the focus alone, also when returned to', async () => {
   await show(SHELVES);
   // A module of its own, in which nothing has happened yet.
   const address = '../../../src/platform/navigation/history.ts?first-screen';

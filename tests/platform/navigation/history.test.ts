@@ -111,7 +111,7 @@ describe('a screen that is left', () => {
   };
   const options = { replace: false, state: { depth: 1 } };
 
-  test('keeps nothing when nothing of it has the focus; the browser scrolls on the way back', () => {
+  test('records no element when none in it has the focus, and the browser scrolls back', () => {
     const unfocused = { to: '/search', options, state: { depth: 0 }, scrollRestoration: 'auto' };
     expect(leave()).toEqual(unfocused);
     page.part('[href="/elsewhere"]').focus();
@@ -171,7 +171,7 @@ describe('a link to the screen that is shown', () => {
 });
 
 describe('another state of the screen', () => {
-  test('is an entry of its own; the screen stays where it is', () => {
+  test('is an entry of its own, and the screen stays where it is', () => {
     const { length } = page.window.history;
     addEntry('/shelf?of=two');
     addEntry('/shelf');

@@ -191,7 +191,7 @@ describe('the address of a screen', () => {
   });
 });
 
-test('the browser does not scroll when a layer is closed, and does on the way back to the screen', async () => {
+test('the browser scrolls on the way back to a screen, not when a layer closes', async () => {
   const { window } = page;
   const modes: string[] = [];
   vi.spyOn(window.history, 'pushState').mockImplementation(() =>

@@ -88,7 +88,7 @@ describe('a request', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('that fails does so for all its callers, and the next call starts a new one', async () => {
+  test('that fails does so for all its callers, and the next call starts again', async () => {
     const both = [fetching.fetchBook('the-well', stay()), fetching.fetchBook('the-well', stay())];
     asked[0]?.answer(new Response('', { status: 500 }));
     expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual([
@@ -135,7 +135,7 @@ describe('a request', () => {
   });
 });
 
-test('a timeout fails as too-slow also in browsers that report only that the request was aborted', async () => {
+test('a timeout fails as too-slow also where browsers report only an abort', async () => {
   const silent: typeof globalThis.fetch = (_, init) =>
     new Promise((_answer, fail) => {
       init?.signal?.addEventListener('abort', () =>
@@ -325,7 +325,7 @@ describe('isFetchingAnotherBook', () => {
     await catalogue;
   });
 
-  test('is true for both of two loading books, and for only one after the other failed', async () => {
+  test('is true for both of two loading books, and for one after the other failed', async () => {
     const both = [fetching.fetchBook('the-well', stay()), fetching.fetchBook('the-hill', stay())];
     expect(busy()).toEqual([true, true]);
     asked[0]?.answer(new Response('', { status: 503 }));
@@ -336,7 +336,7 @@ describe('isFetchingAnotherBook', () => {
     expect(busy()).toEqual([false, false]);
   });
 
-  test('is false as soon as the last caller has left, so that the next book does not wait', async () => {
+  test('is false as soon as the last caller has left', async () => {
     const asker = new AbortController();
     const book = fetching.fetchBook('the-well', asker.signal);
     asker.abort();
@@ -354,7 +354,7 @@ describe('isFetchingAnotherBook', () => {
   });
 });
 
-test('a text longer than the limit is refused before it is parsed, and one at the limit is read', async () => {
+test('a text over the limit is refused before it is parsed, one within is read', async () => {
   const failureOf = async (text: string): Promise<unknown> => {
     const request = fetching.fetchBook('the-well', stay());
     const response = json(null);

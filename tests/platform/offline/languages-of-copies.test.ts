@@ -34,7 +34,7 @@ const site = {
   [COVERS.added]: file('image/svg+xml', 'added'),
 };
 
-test('the cover in a language that is added to the table is saved and deleted with the book', async () => {
+test('the cover in an added language is saved and deleted with the book', async () => {
   const { deleteCopy, saveCopy } = await import('../../../src/platform/offline/offline-copies.ts');
   const device = memoryCaches();
   browse(device, site);

@@ -32,7 +32,7 @@ const SPOKEN_FILE = { type: 'application/json', body: SPOKEN_FORM };
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a book that is saved', () => {
-  test('is there with its spoken form and its covers, and the browser is asked to keep them', async () => {
+  test('is stored with its spoken form and covers, and persistence is requested', async () => {
     const device = memoryCaches();
     const { asked } = browse(device);
     expect(await findCopy('the-well')).toBe(false);
@@ -87,7 +87,7 @@ describe('a book that is saved', () => {
     ]);
   });
 
-  test('is there alone if there is no room for more, and the browser does not say whether it keeps it', async () => {
+  test('is stored alone if there is no room for more', async () => {
     const device = memoryCaches();
     const { asked } = browse(device, SITE, () => Promise.reject(new TypeError('denied')));
     for (const path of Object.keys(SITE)) if (path !== PATH) device.full.add(path);
@@ -149,7 +149,7 @@ test('the saved books are listed with their translations, the newest first, with
 });
 
 describe('all copies that are deleted', () => {
-  test('are those that were saved and those of opened books, not the code of the site', async () => {
+  test('are those of saved and opened books, but not the code of the site', async () => {
     const release = `${CACHE_NAMES.releasePrefix}one`;
     const device = memoryCaches({ [SAVED]: {}, 'kitabvan-opened': {}, [release]: {}, other: {} });
     browse(device);

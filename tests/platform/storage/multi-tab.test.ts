@@ -104,7 +104,7 @@ const LATE_TEXT: Action[] = [
   { do: 'turn', id: 'constructor', page: 1 },
 ];
 
-test("two tabs that receive each other's writes late lose nothing and reconcile, one book at a time", () => {
+test("two tabs that receive each other's writes late reconcile without a loss", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(3, 240),
@@ -183,7 +183,7 @@ describe('a tab', () => {
     ]);
   });
 
-  test('that closes at once has its removal of a legacy bookmark restored by the next tab', () => {
+  test('that closes at once has its removal of a legacy bookmark restored by the next', () => {
     const older = ['a', 'b'].map((bookId) => ({ bookId, pageNumber: 3 }));
     const { profile, mine, theirs } = two({ bookmarks: JSON.stringify(older) });
     theirs.store.dropBookmark({ bookId: 'b' });
@@ -195,7 +195,7 @@ describe('a tab', () => {
     expect(marks(profile.open())).toEqual([]);
   });
 
-  test('that is closed is remembered as long as other logs contain earlier changes of the same book', () => {
+  test('that is closed is remembered while other logs have earlier changes of the book', () => {
     const { profile, mine, theirs } = two();
     mine.store.storeBookmark({ bookId: 'a', pageNumber: 50 });
     profile.settle();
@@ -233,7 +233,7 @@ describe('a tab', () => {
   });
 
   test.each([true, false])(
-    'accepts a value of such a client also if it could not write the same itself (room for the log: %s)',
+    "accepts such a client's value even when unable to write it (room for log: %s)",
     (hasRoomForLog) => {
       const disk = diskWith();
       const { store } = visit(disk);
@@ -251,7 +251,7 @@ describe('a tab', () => {
     },
   );
 
-  test('that erases everything also erases pending changes of another tab, which then has no data either', () => {
+  test('that erases everything also erases pending changes of another tab', () => {
     const { profile, mine, theirs } = two({ 'kv.bookmarks': '{"old":1}', 'kv.lang': 'hindi' });
     mine.store.storeBookmark({ bookId: 'a', pageNumber: 5 });
     profile.settle();

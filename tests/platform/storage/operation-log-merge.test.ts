@@ -51,7 +51,7 @@ const idsOver = (view: LogView, text: string | null = STORED.text) =>
   merge(view, 'kv.bookmarks', text).map(({ id }) => id);
 
 describe('the changes over a value that a tab wrote', () => {
-  test('are those of all tabs to its key, by number, then by the name of the tab', () => {
+  test('are those of all tabs to its key, in order of number and tab', () => {
     const library = { key: 'kv.legacy_dropped', id: 'x', value: true } as const;
     const view = viewOf(
       logOf('m', { ...wrote, entries: [operation(2, 'm2'), operation(3, 'm3')] }),
@@ -170,7 +170,7 @@ describe('a value from before the last write of a tab', () => {
   });
 });
 
-test('an operation is superseded when some log says so of its key, its tab and its number', () => {
+test('an operation is superseded when any log says so of its key, tab and number', () => {
   const view = viewOf(
     logOf('mine'),
     logOf('theirs', {

@@ -85,7 +85,7 @@ describe('the log of this tab', () => {
     ]);
   });
 
-  test('does not apply its stored changes to a foreign value, nor read itself as another log', () => {
+  test('does not apply its stored changes to a foreign value, nor read itself as another', () => {
     const disk = diskWith();
     const { log, idsOver } = openTab(disk);
     log.add(bookmark('a'));
@@ -167,7 +167,7 @@ describe('the logs of the other tabs', () => {
     expect(idsOver(A1.text)).toEqual([]);
   });
 
-  test('explain the value that they have replaced, only if they have changed since this tab opened', () => {
+  test('explain the value that they replaced, if they changed since this tab opened', () => {
     const over = (entries: unknown[]) =>
       storedLog({
         over: [['kv.bookmarks', A1.hash]],
@@ -211,7 +211,7 @@ describe('when a tab is opened or left', () => {
     expect([...disk.texts.keys()]).toEqual([]);
   });
 
-  test('its own log stays however old it is, while it has a change that is not stored', () => {
+  test('its own log stays, however old, while a change in it is not stored', () => {
     const disk = diskWith();
     const { log, clock } = openTab(disk);
     log.add(bookmark('a'));

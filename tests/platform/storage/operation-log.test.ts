@@ -146,7 +146,7 @@ describe('a change that a tab is about to store', () => {
   });
 });
 
-test('a change is kept for 30 seconds, also when the clock is set back, and an unstored one for ever', () => {
+test('a stored change stays in the log for 30 seconds, an unstored one for ever', () => {
   const entries = [-30_001, -30_000, 0, 30_000, 30_001].flatMap((late, place) =>
     [false, true].map((isUnstored) =>
       operation(place, bookmark(`${place} ${isUnstored}`, 1), { time: NOW + late, isUnstored }),
@@ -196,7 +196,7 @@ describe('a write', () => {
     });
   });
 
-  test('is remembered with the one before it; what was written to other keys stays', () => {
+  test('is remembered with the one before it, without losing writes to other keys', () => {
     const others = new Map([['kv.library' as const, ['x']]]);
     let own = ownLog({ writtenHashes: others, baseHashes: new Map([['kv.library', 'y']]) });
     const texts = [A1.text, A2.text, B1.text];
@@ -227,7 +227,7 @@ describe('a write', () => {
     supersededUpTo: new Map([['kv.library', new Map([['theirs', 2]])]]),
   });
 
-  test('over a value that no log explains supersedes the stored changes of all tabs to the key', () => {
+  test('over a value that no log explains supersedes all stored changes to the key', () => {
     const after = recordWrite(viewOf(mine, stored), 'kv.bookmarks', B1.text, A2.text);
     expect(after.supersededUpTo).toEqual(
       new Map([

@@ -63,7 +63,7 @@ test('a page shown for the first time has not missed any', () => {
   expect(heard).toEqual([]);
 });
 
-test('half a second after the start anything may be new, once: a write may have caused no event', () => {
+test('half a second after the start a write without an event is found, once', () => {
   vi.advanceTimersByTime(499);
   expect(heard).toEqual([]);
   vi.advanceTimersByTime(1);

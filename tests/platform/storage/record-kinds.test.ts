@@ -212,7 +212,7 @@ test.each<{ what: string; changes: RecordChange[]; next: string }>([
   expect(applyChanges('kv.legacy_dropped', stored['kv.legacy_dropped'], changes)).toBe(next);
 });
 
-test('of two changes of one record the later counts, and reading progress has the furthest page of both', () => {
+test('of two changes the later counts, and reading progress has the furthest page of both', () => {
   const later = progress('a', place('a', 3));
   expect(mergeChanges(progress('a', place('a', 7, { mood: 'calm' })), later)).toEqual(
     progress('a', place('a', 3, { furthestPageNumber: 7, mood: 'calm' })),

@@ -42,7 +42,7 @@ test('an invalid value that is not stored is not copied', () => {
   expect(storedOn(disk)).toEqual({});
 });
 
-test('the removal of an older bookmark that another tab has overwritten is restored by a third', () => {
+test('a removal of an older bookmark that another tab overwrote is restored by a third', () => {
   const disk = diskWith({ bookmarks: '[{"bookId":"a","pageNumber":4}]' });
   visit(disk).store.dropBookmark({ bookId: 'a' });
   disk.texts.set('kv.legacy_dropped', '[]');

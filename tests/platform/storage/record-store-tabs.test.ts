@@ -114,7 +114,7 @@ test('on opening and on leaving, unstored changes are stored, and an empty log i
   expect([...disk.texts.keys()]).toEqual(['kv.bookmarks', 'kv.lang']);
 });
 
-test('all values of this site are read, also of unknown keys and unstored ones, without the logs', () => {
+test('all values of this site are read, also unknown and unstored ones, without the logs', () => {
   const { store } = tabWithUnstored({
     theirs: 'x',
     'their kv.': 'x',
@@ -180,7 +180,7 @@ describe('replacing all values', () => {
     });
   });
 
-  test('keeps a record that was there before, also after another write and when the page is left', () => {
+  test('preserves an earlier record, also after another write and when the page is left', () => {
     const disk = diskWith({ 'kv.bookmarks': '{"a":9,"b":2}' });
     const { store } = visit(disk);
     store.replace(new Map([['kv.bookmarks', '{"a":1}']]));

@@ -74,7 +74,7 @@ describe('what is stored', () => {
     ]);
   });
 
-  test('each kind of record is stored under its key in the specified shape, and nothing else is written', () => {
+  test('each kind of record is stored under its key in the specified shape', () => {
     const disk = diskWith({ theirs: 'untouched' });
     const { store, reports } = visit(disk);
     store.storeBookmark(bookmark('the-well', 7, 123));
@@ -92,7 +92,7 @@ describe('what is stored', () => {
     expect(reports).toEqual([]);
   });
 
-  test('stored records are read on the next visit, and bookmarks have the id of their page', () => {
+  test("stored records are read on the next visit, bookmarks with their page's id", () => {
     const disk = diskWith();
     const { store } = visit(disk);
     store.storeBookmark(bookmark('the-well', 7, 123));
@@ -137,7 +137,7 @@ describe('what is stored', () => {
 });
 
 describe('changing one record', () => {
-  test('a book has one bookmark; a replaced bookmark is the newest, also on the next visit', () => {
+  test('a book has one bookmark, and a replaced one is the newest from then on', () => {
     const disk = diskWith();
     const { store } = visit(disk);
     for (const [id, page] of [
@@ -195,13 +195,13 @@ describe('legacy bookmarks', () => {
   const legacy =
     '[{"bookId":"a","pageNumber":4},{"bookId":"b","pageNumber":5,"note":"x"},{"bookId":"a","pageNumber":6},{"bookId":"c"},7]';
 
-  test('are read from a list; the last one of a book counts, and invalid ones are ignored', () => {
+  test('are read from a list, of which the last valid one of a book counts', () => {
     const { store } = visit(diskWith({ bookmarks: legacy }));
     expect(store.read().bookmarks).toEqual([bookmark('a', 6), bookmark('b', 5)]);
     expect(store.quarantineInvalid()).toEqual([]);
   });
 
-  test('are replaced by a newer bookmark of the same book, which is then the newest of all', () => {
+  test('are replaced by a newer bookmark of the same book, which is then the newest', () => {
     const disk = diskWith({ bookmarks: legacy });
     const { store } = visit(disk);
     store.storeBookmark(bookmark('z', 1));
@@ -209,7 +209,7 @@ describe('legacy bookmarks', () => {
     expect(store.read().bookmarks).toEqual([bookmark('b', 5), bookmark('z', 1), bookmark('a', 9)]);
   });
 
-  test('are never written or deleted; a removed one stays removed until the book is bookmarked again', () => {
+  test('are never written or deleted, and a removed one stays removed until bookmarked again', () => {
     const disk = diskWith({ bookmarks: legacy });
     visit(disk).store.dropBookmark({ bookId: 'a' });
     expect(visit(disk).store.read().bookmarks).toEqual([bookmark('b', 5)]);
@@ -334,7 +334,7 @@ describe('encoded records', () => {
     ),
   );
 
-  test('are all read from a list with invalid items, in order, and the list counts as invalid', () => {
+  test('are all read in order from a list with invalid items, which counts as invalid', () => {
     fc.assert(
       fc.property(
         uniquely(progressArbitrary),

@@ -12,7 +12,7 @@ function open(texts: Map<string, string>) {
   );
 }
 
-test('the skeleton counts as shown once it was, also for the next page of the session', () => {
+test('the skeleton counts as shown for the rest of the session', () => {
   const texts = new Map<string, string>();
   const session = open(texts);
   expect(session.wasSkeletonShown()).toBe(false);

@@ -139,7 +139,7 @@ describe.each(changes)('an invalid value of $key', ({ key, change, text, setUp }
     expect(storedOn(disk)).toEqual({ ...setUp, [key]: text, [`${key}.damaged`]: '{' });
   });
 
-  test('is quarantined beside earlier ones; after five copies it is not overwritten', () => {
+  test('is quarantined beside earlier ones, and after five copies not overwritten', () => {
     const disk = diskWith(setUp);
     for (const invalid of ['{1', '{2', '{1', '{3', '{4', '{5', '{6']) {
       disk.texts.set(key, invalid);
@@ -239,7 +239,7 @@ test('a value that is temporarily unreadable is not overwritten by a change', ()
   expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":1,"b":2,"c":3}' });
 });
 
-test("a write that failed in full storage is retried with the next change and merged with other tabs' changes", () => {
+test('a write that failed in full storage is retried and merged with the next change', () => {
   const disk = diskWith({ 'kv.bookmarks': '{"a":1,"b":2}' });
   const [mine, theirs] = [visit(disk).store, visit(disk).store];
   disk.isFull = () => true;
@@ -257,7 +257,7 @@ test("a write that failed in full storage is retried with the next change and me
   );
 });
 
-test('a tab with stale progress removes neither the furthest page nor unknown fields of another tab', () => {
+test("a tab with stale progress keeps the furthest page and another tab's unknown fields", () => {
   const disk = diskWith({
     'kv.reading_progress': JSON.stringify([
       progress('a', 57, { furthestPageNumber: 80, mood: 'calm' }),

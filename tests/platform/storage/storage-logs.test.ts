@@ -187,7 +187,7 @@ describe.each(KEY_CASES)('$key', ({ key, words, save, text }) => {
 describe('an operation log', () => {
   const isLog = (key: string): boolean => key.startsWith(OPERATION_LOG_PREFIX);
 
-  test('that finds no room is logged once until it has some; the records are stored, and no bar says otherwise', () => {
+  test('that finds no room is logged once until it has some, while records are stored', () => {
     const disk = diskWith();
     disk.isFull = isLog;
     const { storage, logged } = visitOn(disk);

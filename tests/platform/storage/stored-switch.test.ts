@@ -35,7 +35,7 @@ test.each([
   { stored: '"on"', keys: true, place: false },
   { stored: '', keys: true, place: false },
 ])(
-  'the stored value $stored means $keys for the character keys and $place for keeping the place',
+  'the stored value $stored means $keys for the character keys, $place for the place',
   ({ stored, keys, place }) => {
     const switches = open(
       new Map(
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('the setting is stored under its key; if storage is denied, it applies until the page is closed', () => {
+test('the setting is stored, or applies until the page closes if storage is denied', () => {
   const texts = new Map<string, string>();
   const { keys, place } = open(texts);
   keys.store(false);

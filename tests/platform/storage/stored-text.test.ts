@@ -50,7 +50,7 @@ test('an invalid value is copied before it is overwritten', () => {
   expect(storedOn(disk)).toEqual({ 'kv.comfort': 'light;', 'kv.comfort.damaged': 'broken' });
 });
 
-test('a change that cannot be stored applies until the page is closed, and is heard as well', () => {
+test('a change that cannot be stored is announced and applies until the page closes', () => {
   const disk = diskWith({ 'kv.comfort': 'large;' });
   disk.isFull = () => true;
   const { settings, heard, reported } = settingsOn(disk);

@@ -115,7 +115,7 @@ describe('the answer of a file', () => {
     }
   });
 
-  test('is looked for among what the file imports, too, since the error names only the first', async () => {
+  test("is also looked for among a file's imports, since the error names only the first", async () => {
     const importing = () =>
       new Response('import{a}from"./other-one.js";import"./main-one.js";import(`./lazy.js`)', {
         headers: { 'content-type': 'text/javascript' },

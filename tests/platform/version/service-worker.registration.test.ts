@@ -224,7 +224,7 @@ describe('an update is looked for', () => {
     expect(page.happened).toEqual([REGISTERS, CHECK]);
   });
 
-  test('when the user comes back an hour after the last time, not sooner and not on leaving', async () => {
+  test('when the user returns an hour after the last time, and not sooner', async () => {
     const page = open();
     await page.register();
     await vi.advanceTimersByTimeAsync(HOUR_MS - 1);

@@ -118,7 +118,7 @@ describe('a release', () => {
     expect(asked).toEqual(['/', '/about', '/books/x/read']);
   });
 
-  test('answers a path without a screen from the network, and without one with its page and status 404', async () => {
+  test('answers a path without a screen from the network, or offline with a 404 page', async () => {
     const site: Site = { ...filesOf('one'), '/new': file('text/html', 'a newer screen') };
     const { environment } = environmentOf(site);
     const worker = createFetchHandler(release('one'), environment);
@@ -275,7 +275,7 @@ describe('a book', () => {
     expect(stores.stores.get(CACHE_NAMES.saved)?.get(PATH)?.body).toContain('Newer');
   });
 
-  test('opened longest ago is evicted first; the lists of books and saved books never are', async () => {
+  test('opened longest ago is evicted first, and lists and saved books never are', async () => {
     const stores = new MemoryStores();
     for (const path of LISTS) await ask({ [path]: json([metaNamed('the-well')]) }, path, stores);
     const paths = Array.from(
@@ -287,7 +287,7 @@ describe('a book', () => {
     expect(stores.pathsIn(CACHE_NAMES.opened)).toEqual([...LISTS, ...paths.slice(2)]);
   });
 
-  test('that is a spoken form is kept as books are, and takes the place of none', async () => {
+  test("that is a spoken form is stored like books, without taking a book's place", async () => {
     const stores = new MemoryStores();
     const spoken = Array.from(
       { length: MAX_OPENED_COPIES.books + 1 },
@@ -346,7 +346,7 @@ describe('a prerendered page', () => {
     expect(await open({}, path, stores)).toBe(shown('third'));
   });
 
-  test('without a copy is replaced by the shell if the network is slow, and stored when it arrives', async () => {
+  test('without a copy is replaced by the shell on a slow network, and stored later', async () => {
     const stores = new MemoryStores();
     const coming: ((response: Response) => void)[] = [];
     const after: Promise<unknown>[] = [];
@@ -396,7 +396,7 @@ describe('a prerendered page', () => {
     expect(asked).toEqual([]);
   });
 
-  test('opened longest ago is evicted first; files of the release never are', async () => {
+  test('opened longest ago is evicted first, and files of the release never are', async () => {
     const stores = new MemoryStores();
     const { environment } = environmentOf(filesOf('one'), stores);
     await createFetchHandler(release('one'), environment).install();
@@ -421,7 +421,7 @@ describe('a prerendered page', () => {
   });
 });
 
-test('what a page fetched before its worker was active is stored with it, but only pages, books and covers', async () => {
+test('only pages, books and covers fetched before the worker was active are stored with it', async () => {
   const page = file(
     'text/html',
     '<script src="/assets/main-one.js"></script><script id="hydration-data"></script>',

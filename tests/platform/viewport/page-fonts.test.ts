@@ -55,7 +55,7 @@ test('it has no fonts of its own once all are used in the document', () => {
   expect(turn(fonts)).toEqual({ fonts: '', applied: 0 });
 });
 
-test('where the user has chosen a typeface, the fonts are used in the whole document at once', () => {
+test('where the user has chosen a typeface, the whole document uses its fonts at once', () => {
   const fonts = { '--latin': LATIN, '--latin-face': "'deferred Lexend'" };
   expect(turn(fonts, ['1em "Lexend"'])).toEqual({ fonts: '', applied: 1 });
 });

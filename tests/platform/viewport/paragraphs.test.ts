@@ -83,7 +83,7 @@ describe('the paragraph in view', () => {
 describe('a paragraph that is shown', () => {
   const focused = () => window.document.activeElement?.textContent;
 
-  test('is scrolled to at once and takes the focus of the page, which is not hidden any more', () => {
+  test('is scrolled to at once and takes the focus of the page', () => {
     window.document.documentElement.dataset['hideFirstPage'] = '';
     page().focus();
     showParagraph(page(), 2);

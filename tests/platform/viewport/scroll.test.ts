@@ -9,7 +9,7 @@ import { fake, stubPage } from '../../support/stubbed-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the way to the top is smooth, and at once for a user who wants less movement', () => {
+test('the page scrolls smoothly to its top, or at once with reduced motion', () => {
   const { window } = stubPage('');
   const scrolls: unknown[] = [];
   let prefersLess = false;
