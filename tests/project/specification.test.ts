@@ -1,45 +1,9 @@
 /** The tables of requirements and failures name only existing files and tests that run. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor, type ESTree } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { filesIn, proofsIn, ROOT, rowsOf, type Row } from './proof-tables.ts';
-
-const TEST_FUNCTIONS = new Set(['testPaths', 'test', 'it', 'describe']);
-/** Tests with these modifiers do not run. */
-const NOT_RUN = new Set(['skip', 'fixme', 'todo', 'fails', 'fail']);
-
-/**
- * Every title of a test, a group or a step in a file, and each part of a title that names several
- * things, separated by semicolons; for a template literal, its source text.
- */
-function titlesOf(path: string, text: string): Set<string> {
-  const titles = new Set<string>();
-  const add = (all: string) => {
-    for (const each of [all, ...all.replace(/(?: @\w+)+$/u, '').split('; ')]) titles.add(each);
-  };
-  new Visitor({
-    CallExpression({ callee, arguments: [title] }) {
-      const names = namesOf(callee);
-      if (!TEST_FUNCTIONS.has(names[0] ?? '') || names.some((name) => NOT_RUN.has(name))) return;
-      if (title?.type === 'Literal' && typeof title.value === 'string') add(title.value);
-      if (title?.type === 'TemplateLiteral') add(text.slice(title.start + 1, title.end - 1));
-    },
-  }).visit(parseSync(path, text).program);
-  return titles;
-}
-
-/** The identifiers of a callee: `test.each(rows)('...')` has `test` and `each`. */
-function namesOf(callee: ESTree.Expression): string[] {
-  if (callee.type === 'Identifier') return [callee.name];
-  if (callee.type === 'CallExpression') return namesOf(callee.callee);
-  if (callee.type === 'TaggedTemplateExpression') return namesOf(callee.tag);
-  if (callee.type !== 'MemberExpression' || callee.object.type === 'Super') return [];
-  return [
-    ...namesOf(callee.object),
-    callee.property.type === 'Identifier' ? callee.property.name : '',
-  ];
-}
+import { titlesIn } from './test-titles.ts';
 
 function faultsOf({ table, number, what, where, test: proof, resolution, line }: Row): string[] {
   const at = `${table}:${line} ${number}`;
@@ -61,13 +25,6 @@ function faultsOf({ table, number, what, where, test: proof, resolution, line }:
     return titlesIn(file).has(title) ? [] : [`${at}: ${file} has no test "${title}"`];
   });
   return [...empty, ...missing, ...nameless, ...unproved];
-}
-
-const read = new Map<string, Set<string>>();
-function titlesIn(file: string): Set<string> {
-  const titles = read.get(file) ?? titlesOf(file, readFileSync(join(ROOT, file), 'utf8'));
-  read.set(file, titles);
-  return titles;
 }
 
 describe.each([
