@@ -61,7 +61,7 @@ async function expectFirstSentenceNext(
   expect(await readNext(page)).toBe(first);
 }
 
-test('after a page turn the first sentence of the page is read next, in every language', async ({
+test("after a page turn the page's first sentence is read next, in every language", async ({
   page,
 }) => {
   test.slow();
@@ -80,7 +80,7 @@ test('after a page turn the first sentence of the page is read next, in every la
 });
 
 test(
-  'a notice is shown and announced, contains no focusable element, and its live region stays available behind the open language popover',
+  'a notice contains no focusable element, and its live region stays available behind a popover',
   { tag: FULL },
   async ({ page }) => {
     await startClock(page);

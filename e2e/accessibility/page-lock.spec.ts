@@ -61,9 +61,7 @@ async function expectLockedLook(page: Page, isForced: boolean): Promise<void> {
   expect(later).toEqual(free);
 }
 
-test('for 300 ms after a turn the page buttons look locked, at once and without moving', async ({
-  page,
-}) => {
+test('for 300 ms after a turn the page buttons look locked, without moving', async ({ page }) => {
   await startClock(page);
   await serveBook(page, bookNamed('the-well', 9));
   await page.goto('/books/the-well/read');
@@ -94,7 +92,7 @@ test('for 300 ms after a turn the page buttons look locked, at once and without 
 });
 
 test(
-  'while the page buttons are locked a screen reader is told so at each of them, and then no more',
+  'a screen reader is told at each page button while it is locked',
   { tag: FULL },
   async ({ page }) => {
     await startClock(page);

@@ -62,7 +62,7 @@ async function readToEnd(page: Page, turn: readonly string[]): Promise<void> {
 }
 
 test(
-  `a book of ${PAGES} pages is read to its end by one key or by two keys a page, and the focus is never lost`,
+  `a book of ${PAGES} pages is read to its end with one or two keys`,
   { tag: FULL },
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -129,7 +129,7 @@ async function tabPastSearchBox(page: Page): Promise<void> {
   expect(await focusName(page)).toBe(focusBefore);
 }
 
-test('the first sentence is six key presses from the home screen, and Tab goes past a search box whose code comes late', async ({
+test('the first sentence is six key presses from home, also with late search code', async ({
   page,
 }) => {
   await inOnePage([
@@ -138,9 +138,7 @@ test('the first sentence is six key presses from the home screen, and Tab goes p
   ]);
 });
 
-test('Escape closes one layer at a time, on every screen with layers, and clears the search neither while it repeats nor during input-method composition', async ({
-  page,
-}) => {
+test('Escape closes one layer at a time, on every screen with layers', async ({ page }) => {
   await serveBook(page, book);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/');

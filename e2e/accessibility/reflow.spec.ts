@@ -96,7 +96,7 @@ async function expectOrderAndRings(page: Page): Promise<void> {
 }
 
 test(
-  'Tab goes through a screen in order, both ways, and each stop is visible with a ring',
+  'Tab goes through a screen in order, both ways, with a visible ring',
   { tag: FULL },
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -185,7 +185,7 @@ async function expectRoomForPlaceholder(page: Page): Promise<void> {
 }
 
 test(
-  'a page of a book is at most 80 characters wide, with readable lines, paragraphs and alignment, and a narrow search box shows the whole of what it asks',
+  'a page has readable lines of at most 80 characters, a search box its prompt',
   { tag: FULL },
   async ({ page }) => {
     await inOnePage([

@@ -87,7 +87,7 @@ async function expectClear(page: Page, state: State, window: Window): Promise<vo
 }
 
 for (const [way, window] of Object.entries(WINDOWS))
-  test(`on a phone held ${way} no text and no control is under the notch or the bar of the system`, async ({
+  test(`on a phone held ${way} neither notch nor system bar covers text or controls`, async ({
     page,
   }) => {
     test.setTimeout(byDepth(600_000, 60_000));
@@ -101,7 +101,7 @@ for (const [way, window] of Object.entries(WINDOWS))
   });
 
 test(
-  'in a window of a phone that is lower still every control of the settings can be reached',
+  'in a lower window of a phone every control of the settings can be reached',
   { tag: FULL },
   async ({ page }) => {
     const settings = ALL.find(({ name }) => name === 'the reading settings panel');

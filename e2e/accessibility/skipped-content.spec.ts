@@ -49,7 +49,7 @@ const layOut = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   });
 
-test('a long page and a long list have the same roles where they are not laid out as where they are', async ({
+test('a long page and a long list have the same roles where layout is skipped', async ({
   page,
   baseURL,
   playwright,

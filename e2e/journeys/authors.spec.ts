@@ -24,7 +24,7 @@ const INTERFACES = [
 
 for (const { prefix, name, byline, asha } of INTERFACES)
   test(
-    `the name of an author on a preview leads to all books of the name, and Back to the same card, at ${prefix}/authors`,
+    `an author's name on a preview leads to all their books, at ${prefix}/authors`,
     fullUnless(prefix === '/hindi'),
     async ({ page }) => {
       await serveBooks(page, books);
@@ -55,9 +55,7 @@ for (const { prefix, name, byline, asha } of INTERFACES)
     },
   );
 
-test('the genre on a preview leads to its books; Start Reading comes before both links, and an unknown genre is none', async ({
-  page,
-}) => {
+test('the genre on a preview leads to its books, unless it is unknown', async ({ page }) => {
   await serveBooks(page, books);
   await page.goto('/books/lamp/preview');
   const main = page.getByRole('main');
@@ -112,7 +110,7 @@ test('the page of an author is hydrated unchanged', { tag: FULL }, async ({ page
 });
 
 test(
-  'of a large collection all books of an author are shown as the list comes; what is missing can be asked for again',
+  'of a large collection all books of an author are shown as the list loads',
   { tag: FULL },
   async ({ page, pageErrors }) => {
     const salt = metaNamed('book-0', { author: 'Ila Raghuvir' });

@@ -76,7 +76,7 @@ async function reloadWhileOpen(page: Page, state: State): Promise<void> {
 test.beforeEach(async ({ page }) => page.goto('/icon.svg'));
 
 test(
-  'Back closes what is open over a screen, then leaves the screen; what was closed by Escape, or was open at a reload, costs no step',
+  'Back closes what is open over a screen, then leaves the screen',
   { tag: '@engines' },
   async ({ page }) => {
     test.setTimeout(byDepth(300_000, 60_000));
@@ -165,7 +165,7 @@ async function scrollAway(page: Page): Promise<void> {
 }
 
 test(
-  'a screen that is chosen in a menu, a result or a chapter follows the screen before, and a page that is scrolled under a menu stays there',
+  'a screen chosen in a menu, a result or a chapter follows the one before',
   { tag: FULL },
   async ({ page }) => {
     await serveBooks(page, library);

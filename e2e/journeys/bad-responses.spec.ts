@@ -176,7 +176,7 @@ test.describe('without a service worker', () => {
 
   for (const target of TARGETS) {
     test(
-      `each bad response for the ${target.what} is reported for what it is within 10 seconds, on the first and on a later visit, until Try again works`,
+      `each bad response for the ${target.what} is reported by its cause until Try again works`,
       fullUnless(target.what === 'catalogue'),
       async ({ page, site, pageErrors }) => {
         test.slow();
@@ -208,7 +208,7 @@ const isAnswered = ({ what }: Target, { kind }: BadResponse): boolean =>
   isFull || what === 'catalogue' || kind !== 'too-slow';
 
 test(
-  'what was loaded once, the catalogue or a book, is shown from its copy instead of any bad response',
+  'the copy of a loaded list or book is shown instead of any bad response',
   { tag: FULL },
   async ({ page, site, pageErrors }) => {
     test.slow();

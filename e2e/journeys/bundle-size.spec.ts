@@ -88,7 +88,7 @@ const READER_SCREEN: Screen = {
 };
 
 test(
-  'each first screen fetches exactly the files that its limit counts, the rest on intent, and the Devanagari font only for a page in hindi',
+  'each first screen fetches exactly the files that its limit counts',
   { tag: FULL },
   async ({ page }) => {
     const requested = recordRequests(page);

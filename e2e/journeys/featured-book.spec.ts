@@ -62,7 +62,7 @@ async function startFeatured(page: Page): Promise<void> {
 }
 
 test(
-  'a user who has started no book is offered none to continue, but the first trending one, with its first sentence and one press to its first page; an empty screen has a drawing and one link to the stories',
+  'a user who has started no book is offered the first trending one',
   { tag: FULL },
   async ({ page, pageErrors }) => {
     await serveBooks(page, books);
@@ -130,7 +130,7 @@ async function seeFinished(page: Page): Promise<void> {
 }
 
 test(
-  'the featured book continues on the page where the user stopped, and started books are listed below it, the last read first, without finished or missing books; My Library marks finished books',
+  'the featured book continues where the user stopped, above the other started books',
   { tag: FULL },
   async ({ page }) => {
     await serveBooks(page, books);
@@ -176,7 +176,7 @@ async function readLanguages(page: Page): Promise<void> {
 }
 
 test(
-  'the last page of a book, and no other, offers further books, its own genre first, if the site has any; the preview lists the languages of a book',
+  'only the last page of a book offers further books, its own genre first',
   { tag: FULL },
   async ({ page }) => {
     await inOnePage([

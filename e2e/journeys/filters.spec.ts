@@ -26,7 +26,7 @@ const books = [
   bookNamed('lamp', 12, { title: 'Rain on the Lamp', author: 'Mira' }),
 ];
 
-test('an address with filters shows what they leave; each change is an entry of the history, and Back leads to the same card', async ({
+test('an address with filters shows what they leave, and Back leads to the same card', async ({
   page,
 }) => {
   await serveBooks(page, books);
@@ -75,7 +75,7 @@ test('results that take long are announced when they are there, and not before',
   await expect(announcer).toHaveText('1 of 3 books');
 });
 
-test('a genre whose books come in parts is counted so far, and once more when it is whole', async ({
+test('a genre whose books load in parts is counted so far, and again when complete', async ({
   page,
 }) => {
   const well = metaNamed('well', { languages: ['english'] });
@@ -126,7 +126,7 @@ test('a list of one book has filters only where one is chosen', async ({ page })
   await expect(main.getByText('Filter and sort')).toHaveCount(0);
 });
 
-test('a long list that becomes short loses the blocks of the other books, and can grow again', async ({
+test('a long list that becomes short loses the blocks of other books, and grows again', async ({
   page,
 }) => {
   const many = Array.from({ length: 130 }, (_, at) =>

@@ -75,7 +75,7 @@ async function pressBack(page: Page): Promise<void> {
 }
 
 test(
-  'Back from the reader leads to the preview, then to the same scroll position and card of the list, and so does the Back button of the browser, also for a book on two shelves',
+  'Back from the reader leads to the preview, then to the same card',
   { tag: '@engines' },
   async ({ page }) => {
     await serveBooks(page, books);
@@ -125,14 +125,17 @@ async function leaveAfterDirectLink(page: Page): Promise<void> {
 }
 
 test(
-  'after a direct link, Close Book leads to the preview, and Back to Library leads home; a card far along its shelf is scrolled into view after Back; a book can be left while it loads, and does not reappear',
+  'Back and Close Book lead on after a direct link and while a book loads',
   { tag: FULL },
   async ({ page }) => {
     await serveBooks(page, books);
     await inOnePage([
-      ['a direct link', () => leaveAfterDirectLink(page)],
-      ['a card far along its shelf', () => goBackAlongShelf(page)],
-      ['a book that is left while it loads', () => leaveWhileLoading(page)],
+      [
+        'after a direct link Close Book leads to the preview, Back to Library home',
+        () => leaveAfterDirectLink(page),
+      ],
+      ['a card far along its shelf is scrolled into view after Back', () => goBackAlongShelf(page)],
+      ['a book can be left while it loads, and does not reappear', () => leaveWhileLoading(page)],
     ]);
   },
 );

@@ -132,7 +132,7 @@ const LISTS = ['/', '/latest', '/categories', '/bookmarks', '/library'];
 const SCRIPT_IN_ID = ['"><script>window.ran = 7</script>', 'javascript:window.ran=8'];
 
 test(
-  'on every list, in the preview and in the reader, hostile books are inert text within their boxes',
+  'hostile books are inert text within their boxes on every screen',
   { tag: FULL },
   async ({ page }) => {
     test.setTimeout(byDepth(240_000, 60_000));
@@ -206,7 +206,7 @@ async function seeDirections(page: Page): Promise<void> {
 }
 
 test(
-  'a text with direction characters does not change the direction of the text beside it, a cover that is not a path of this site is replaced by a drawn one and never requested, and one with a script shows only its own drawing',
+  'direction characters affect no other text, and a cover shows no foreign or scripted content',
   { tag: FULL },
   async ({ page }) => {
     test.slow();
@@ -222,7 +222,7 @@ test(
   },
 );
 
-test('a policy violation, a request to another site and a cookie are detected in every tab', async ({
+test('a policy violation, a foreign request and a cookie are detected in every tab', async ({
   context,
   pageErrors,
 }) => {

@@ -79,7 +79,7 @@ test.describe('image skeletons', () => {
   for (const { way, open } of FIRST_VIEWS) {
     // The paths of machines/initial-skeleton.spec.ts start with home opened by its address.
     test(
-      `lie over the covers of the first home view of a session for 2 seconds at most, and never again, over those of other lists for 1000 to 2000 ms, and of the preview for 800 to 1500 ms, but never over a cover just seen: home ${way}`,
+      `lie over covers for the specified time, but never over covers just seen: home ${way}`,
       { tag: FULL },
       async ({ page }) => {
         await serveBooks(page, [...books, trending(4)]);
@@ -157,13 +157,13 @@ test.describe('image skeletons', () => {
   }
 
   test(
-    'never lie over the covers of home that came before its code, and lie over the others; on a fast network the first home view shows none, and is remembered',
+    'never lie over covers of home that were there before its code',
     { tag: FULL },
     async ({ page }) => {
       await serveBooks(page, books);
       await startClock(page);
 
-      await test.step('some covers come before the code', async () => {
+      await test.step('covers of home that arrived before its code have none, the others do', async () => {
         const sendCovers = await holdResponses(page, /covers\/book-[23]/u);
         const hydrate = await openHomeWithoutScripts(page);
         await expect.poll(() => arrived(page)).toBe(3);
@@ -184,7 +184,7 @@ test.describe('image skeletons', () => {
         await expect.poll(() => session(page)).toEqual({ kv_initial_shimmer_done: '1' });
       });
 
-      await test.step('on a fast network', async () => {
+      await test.step('on a fast network the first home view shows none, and is remembered', async () => {
         await page.evaluate(() => sessionStorage.clear());
         await page.clock.resume();
         const hydrate = await openHomeWithoutScripts(page);
@@ -224,9 +224,7 @@ test.describe('image skeletons', () => {
     },
   );
 
-  test('never lie over a cover that was just seen: it is there from the first frame of the preview on, and on the way back', async ({
-    page,
-  }) => {
+  test('never lie over a cover just seen, on the preview and on the way back', async ({ page }) => {
     await serveBooks(page, books);
     await page.goto('/latest');
     await expect.poll(() => arrived(page)).toBe(3);

@@ -14,7 +14,7 @@ const languageLink = (page: Page, name: string) =>
 const remembered = async (page: Page) => (await storedTexts(page))['kv.interface'];
 
 test(
-  'chosen with the keyboard, the language stays while a book is opened and read, on the way back, after a reload and in a shared address',
+  'the language chosen with the keyboard stays while reading, after a reload, and when shared',
   { tag: FULL },
   async ({ page, browser }) => {
     await page.goto('/?from=abroad');
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'the home screen opens in the language that was chosen, every other address in its own; English wins again, in a new tab too',
+  'the home screen opens in the chosen language, every other address in its own',
   { tag: FULL },
   async ({ page, context }) => {
     await page.goto('/');
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'an unknown path below a language has the page of that language, without the prefix it is unknown in English',
+  'an unknown path below a language has the page of that language',
   { tag: FULL },
   async ({ page, pageErrors }) => {
     const hindi = await page.goto('/hindi/nowhere');

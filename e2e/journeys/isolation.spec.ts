@@ -88,7 +88,7 @@ test.describe.serial('two tests in one browser', () => {
     expect(await page.evaluate(async () => (await fetch('/robots.txt')).text())).toBe('trace');
   });
 
-  test('the second one has an HTTP cache: a tab downloads no script that another tab has @engines', async ({
+  test('the second one has an HTTP cache that its tabs share for scripts @engines', async ({
     page,
     context,
     site,

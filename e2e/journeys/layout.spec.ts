@@ -72,16 +72,16 @@ async function readFooter(page: Page): Promise<void> {
 }
 
 test(
-  'the header stays in sight, its title leads home, its search box has a short placeholder below 768 pixels and does not change its height when it grows on focus; the footer has a description, links, the notice about the newsletter and the year',
+  'the header stays in sight with its search box, and the footer has its texts',
   { tag: FULL },
   async ({ page }) => {
     await serveBooks(page, library);
     await inOnePage([
-      ['the header', () => scrollHeader(page)],
+      ['the header stays in sight, and its title leads home', () => scrollHeader(page)],
       ...byDepth([767, 768, 900, 1023, 1024, 1100, 1280], [767, 768, 1023, 1024]).map(
         (width) =>
           [
-            `the search box at ${width} pixels`,
+            `the search box has its placeholder and height at ${width} pixels`,
             async () => {
               // With reduced motion the change is immediate.
               await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -89,7 +89,10 @@ test(
             },
           ] as const,
       ),
-      ['the footer', () => readFooter(page)],
+      [
+        'the footer has a description, links, the notice about the newsletter and the year',
+        () => readFooter(page),
+      ],
     ]);
   },
 );
@@ -136,13 +139,19 @@ async function typeAndDelete(page: Page): Promise<void> {
 }
 
 test(
-  'the search lists results with cover, title, author and genre, at most 20rem high, updates them on every keystroke, reports a search without a match, and ignores blanks; picking a result clears it',
+  'the search lists what matches after every keystroke, and reports when nothing does',
   { tag: FULL },
   async ({ page }) => {
     await serveBooks(page, library);
     await inOnePage([
-      ['results, and picking one', () => pickResult(page)],
-      ['keystrokes, no match, and blanks', () => typeAndDelete(page)],
+      [
+        'results show cover, title, author and genre, and picking one clears the search',
+        () => pickResult(page),
+      ],
+      [
+        'results follow every keystroke, a search without a match says so, blanks find nothing',
+        () => typeAndDelete(page),
+      ],
     ]);
   },
 );

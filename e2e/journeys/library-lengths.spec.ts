@@ -39,7 +39,7 @@ const allowFailedLoads = (pageErrors: { console: string[] }): void => {
   pageErrors.console = pageErrors.console.filter((text) => !/Failed to load/u.test(text));
 };
 
-test('two hundred books in a library are shown with their progress, and none of them is fetched', async ({
+test('two hundred books in a library show their progress, and none of them is fetched', async ({
   page,
 }) => {
   test.setTimeout(60_000);
@@ -61,10 +61,7 @@ test('two hundred books in a library are shown with their progress, and none of 
   expect(requests).toEqual([]);
 });
 
-test('only a begun book whose length nothing tells is fetched; a card whose length cannot be had says its page, and no percentage, until the network returns', async ({
-  page,
-  pageErrors,
-}) => {
+test('only a begun book whose length nothing tells is fetched', async ({ page, pageErrors }) => {
   const told = bookNamed('told', 4);
   const missing = bookNamed('missing', 20);
   const begun = bookNamed('begun', 20);
@@ -120,7 +117,7 @@ test('only a begun book whose length nothing tells is fetched; a card whose leng
   allowFailedLoads(pageErrors);
 });
 
-test('while the list of books cannot be had, the cards say what is stored and fetch no book; with the list comes the rest', async ({
+test('while the list of books is missing, the cards show what is stored without fetching', async ({
   page,
   pageErrors,
 }) => {

@@ -37,7 +37,7 @@ async function pressTryAgain(page: Page): Promise<void> {
   await expect(page.locator('#main')).toBeFocused();
 }
 
-test('the skip link leads to the text, and to the main part, without a step in the history; the main part then lets go, and gets the focus of what is taken away', async ({
+test('the skip link leads to the main part, which then lets the focus go', async ({
   page,
   pageErrors,
 }) => {

@@ -48,7 +48,7 @@ const titlesOf = ({ books }: ManySite, wanted: string | undefined): string[] =>
 const shelf = (page: Page, name: string) => page.getByRole('region', { name });
 
 test(
-  'home is shown before the list of books is loaded, is hydrated unchanged, and does not grow with the list',
+  'home is shown before the list of books loads, and does not grow with it',
   { tag: FULL },
   async ({ page, site, many }) => {
     const [home, homeOfPublished] = await Promise.all(
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'a shelf grows while the user scrolls, and by a button that leads to the first new book',
+  'a shelf grows while the user scrolls, and by a button',
   { tag: FULL },
   async ({ page, many, site }) => {
     const horror = titlesOf(many, 'Horror');
@@ -133,7 +133,7 @@ async function untilAtRest(page: Page, genres: number): Promise<void> {
 }
 
 test(
-  'categories go on by themselves to 2,000 books at most, all of them there for the browser’s own search and for screen readers',
+  'categories grow by themselves to at most 2,000 books, which find-in-page and screen readers reach',
   { tag: FULL },
   async ({ playwright, many, site }, { project }) => {
     test.setTimeout(240_000);
@@ -163,7 +163,7 @@ test(
 );
 
 test(
-  'on request a genre goes on book by book to its last one, while the tab never holds more cards than before',
+  'on request a genre shows each of its books without ever holding more cards',
   { tag: FULL },
   async ({ page, many }) => {
     test.setTimeout(240_000);
@@ -191,7 +191,7 @@ test(
 );
 
 test(
-  'the search finds books that no shelf shows yet, by loading the shards of the list',
+  "the search finds books that no shelf shows, by loading the list's shards",
   { tag: FULL },
   async ({ page, many, site }) => {
     const wanted = many.books.at(-1)?.title ?? '';

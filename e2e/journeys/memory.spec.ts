@@ -38,7 +38,7 @@ const ruleCount = (page: Page): Promise<number> =>
   );
 
 test(
-  'page turns leak no element, document or listener, and insert no style rule, at any position of the book',
+  'page turns leak no element, document, listener or style rule, at any position',
   { tag: FULL },
   async ({ page }) => {
     test.setTimeout(180_000);

@@ -26,7 +26,7 @@ const doesNotScroll = (page: Page) =>
 
 test.describe('the navigation of large screens', () => {
   test(
-    'is a bar of five entries that marks the current one by the start of the path',
+    'is a bar of five entries that marks the current one by its path',
     { tag: FULL },
     async ({ page }) => {
       await serveBooks(page, library);
@@ -95,20 +95,26 @@ test.describe('the navigation of medium screens', () => {
   };
 
   test(
-    'is Home and a More button; pressing it opens the other four, choosing one opens it at the top, and Escape, a press elsewhere and leaving it with the focus close it',
+    'is Home and a More button, which opens and closes in every way',
     { tag: FULL },
     async ({ page }) => {
       await serveBooks(page, library);
       await inOnePage([
-        ['press More, and choose an entry', () => openFourOthers(page)],
-        ['close More', () => closeMore(page)],
+        [
+          'More opens the other four, and a chosen entry opens at the top',
+          () => openFourOthers(page),
+        ],
+        [
+          'Escape, a press elsewhere and leaving it with the focus close More',
+          () => closeMore(page),
+        ],
       ]);
     },
   );
 
   // tests/machines/overflow-menu.test.ts has the exact times.
   test(
-    'opens More after a hover of 200 ms and closes it 150 ms after leaving; reopening within 300 ms is immediate',
+    'opens More after a hover of 200 ms and closes it 150 ms after leaving',
     { tag: FULL },
     async ({ page }) => {
       await startClock(page);
@@ -168,7 +174,7 @@ test.describe('the navigation of small screens', () => {
 
   // machines/mobile-menu.spec.ts has every way to close it, and where the focus goes.
   test(
-    'is a Menu button with a panel that is closed at first and closes in every way',
+    'is a Menu button with a closed panel that closes in every way',
     { tag: FULL },
     async ({ page }) => {
       await serveBooks(page, library);
@@ -242,7 +248,7 @@ test.describe('the navigation of small screens', () => {
   };
 
   test(
-    'is a Menu button with a closed panel of at most 70 percent of a low screen, in which every entry can be reached; choosing one opens it at the top',
+    'is a Menu button with a panel of at most 70 percent of the window',
     { tag: FULL },
     async ({ page }) => {
       await serveBooks(page, library);

@@ -97,7 +97,7 @@ const CASES: readonly Case[] = [
 
 const QUICK_CASES = CASES.filter(([name]) => ['a result', 'Start Reading'].includes(name));
 
-test('Control, Shift and the middle button open a result, a chapter and Start Reading in another tab; without them each is opened here', async ({
+test('Control, Shift and the middle button open a link in another tab, a click here', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -116,9 +116,7 @@ test('Control, Shift and the middle button open a result, a chapter and Start Re
   );
 });
 
-test('the keyboard opens a result in another tab with Control and Enter, and here with Enter', async ({
-  page,
-}) => {
+test('Control and Enter open a result in another tab, Enter here', async ({ page }) => {
   await serveBooks(page, BOOKS);
   await searchFor(page, 'the title of 7');
   await expect(page.getByRole('option').first()).toHaveAccessibleName(/^The Title of 7/u);

@@ -78,7 +78,7 @@ const pathsIn = (ending: RegExp): string[] =>
     .toSorted();
 
 test(
-  'a page of another origin reads every catalogue, feed, manifest, EPUB and cover, and no page',
+  'a page of another origin reads every data file, EPUB and cover, but no page',
   { tag: FULL },
   async ({ browser, baseURL }) => {
     test.setTimeout(300_000);

@@ -7,7 +7,7 @@ const words = { english: 1432, hindi: 1980, hinglish: 0 };
 const book = bookNamed('the-well', 6, { words });
 const SPECIFIED = '6 pages • Estimated read time: 12 minutes';
 
-test('beside the specified estimate stands that of the words in the language of the reader, in each interface', async ({
+test("beside the specified estimate stands one by the words in the reader's language", async ({
   page,
 }) => {
   await serveBooks(page, [book]);

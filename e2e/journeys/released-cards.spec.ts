@@ -78,7 +78,7 @@ async function openAndShowAll(page: Page): Promise<void> {
 }
 
 test(
-  'on request, a list goes on card by card to its end; far from the window its cards are released, except those that have the focus or are selected, and nothing moves',
+  'a list grows on request to its end and releases cards far from the window',
   { tag: FULL },
   async ({ page }) => {
     test.setTimeout(90_000);
@@ -99,7 +99,7 @@ test(
         .toEqual({ position: String(number), of: '420' });
     });
 
-    await test.step('they are back when the window comes near; the card that has the focus stays', async () => {
+    await test.step('they are back when the window approaches, and the focused card stays', async () => {
       await scrollToTop(page);
       await expect.soft.poll(() => rendered(page)).toMatch(/^1-\d+ 361-420$/u);
       await expect.soft(card(page, 1)).toBeInViewport();
@@ -127,7 +127,7 @@ test(
       await page.evaluate(() => getSelection()?.removeAllRanges());
     });
 
-    await test.step('on the way back the list is where it was, with the cards that were around the window', async () => {
+    await test.step('on the way back the list is where it was, with the same cards', async () => {
       const place = async () => ({
         rendered: await rendered(page),
         top: await topOf(page, 370),

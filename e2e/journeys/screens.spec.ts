@@ -17,7 +17,7 @@ const numbers = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).
 type ScrolledRows = { scrollRequests: number[] };
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('a shelf scrolls by 80 percent of its width, and its arrows stop at the ends; its cards appear one after the other, 0.05 s apart, and can be used at once', async ({
+test('a shelf scrolls by 80 percent of its width, and arrows stop at the ends', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -41,12 +41,12 @@ test('a shelf scrolls by 80 percent of its width, and its arrows stop at the end
   const left = shelf.getByRole('button', { name: 'Scroll Horror left', includeHidden: true });
   const right = shelf.getByRole('button', { name: 'Scroll Horror right', includeHidden: true });
   await expect(shelf.getByRole('link')).toHaveCount(14);
-  const delays = await shelf
-    .getByRole('listitem')
-    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).animationDelay));
-  expect
-    .soft(delays, 'when the cards appear')
-    .toEqual(many.map((_, place) => `${Number((place * 0.05).toFixed(2))}s`));
+  await test.step('the cards of a shelf appear 0.05 s after each other', async () => {
+    const delays = await shelf
+      .getByRole('listitem')
+      .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).animationDelay));
+    expect.soft(delays).toEqual(many.map((_, place) => `${Number((place * 0.05).toFixed(2))}s`));
+  });
   await expect(shelf.getByRole('link').first()).toHaveText(
     'Title of book-1 by Author of book-1, Horror',
   );
@@ -89,12 +89,10 @@ test('shelves have no arrows without a pointing device @phone', { tag: FULL }, a
   await expect(page.getByRole('button', { name: /^Scroll /u, includeHidden: true })).toHaveCount(0);
 });
 
-test('a book in a list shows cover, title, author, genre and description; the preview shows the details of a book, and Start Reading opens it at its top', async ({
-  page,
-}) => {
+test('a list and the preview show a book, and Start Reading opens it', async ({ page }) => {
   const main = page.locator('main');
 
-  await test.step('a book in a list', async () => {
+  await test.step('a book in a list shows cover, title, author, genre and description', async () => {
     await serveBooks(page, [{ ...book, isTrending: true }]);
     await page.goto('/latest');
     const card = page.getByRole('main').getByRole('listitem');
@@ -110,7 +108,7 @@ test('a book in a list shows cover, title, author, genre and description; the pr
     await expect(page).toHaveURL('/books/the-well/preview');
   });
 
-  await test.step('the preview', async () => {
+  await test.step('the preview shows the details of a book', async () => {
     await serveBooks(page, [{ ...book, description: 'A long story. '.repeat(200) }]);
     await page.evaluate(
       (text) => localStorage.setItem('kv.reading_progress', text),
@@ -136,7 +134,7 @@ test('a book in a list shows cover, title, author, genre and description; the pr
       .toHaveAttribute('href', '/books/the-well/read?page=2');
   });
 
-  await test.step('Start Reading, Close Book and Back to Library', async () => {
+  await test.step('Start Reading opens the book at its top, and Back to Library leads home', async () => {
     await main.getByRole('link', { name: 'Start Reading' }).click();
     await expect(page).toHaveURL('/books/the-well/read');
     await expect(page.locator('#position')).toHaveText('Page 1 of 3');
@@ -147,7 +145,7 @@ test('a book in a list shows cover, title, author, genre and description; the pr
   });
 });
 
-test('the reader shows a page with its line breaks, and every page turn scrolls to the top; its page numbers, its hint and its Close Book fit the book and the window', async ({
+test('the reader fits its text, page numbers, hint and buttons to book and window', async ({
   page,
 }) => {
   const long = Array.from({ length: 120 }, (_, line) => `Line ${line + 1}`).join('\n');
@@ -197,7 +195,7 @@ test('the reader shows a page with its line breaks, and every page turn scrolls 
     await expect.soft(page.locator('[aria-current=page]')).toHaveText('11');
   });
 
-  await test.step('below 768 pixels the hint names swipes and Close Book has no visible label; from 768 on it names keys', async () => {
+  await test.step('below 768 pixels the hint names swipes, from 768 on it names keys', async () => {
     const swipes = page.getByText('Use swipe gestures to navigate on mobile', { exact: true });
     const keys = page.getByText('Use arrow keys to navigate • ESC to close', { exact: true });
     const close = page.getByRole('button', { name: 'Close Book' });

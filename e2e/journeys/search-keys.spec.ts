@@ -32,7 +32,7 @@ const KEYS = [
   ['ArrowRight', 4, [5, 5]],
 ] as const;
 
-test('Home, End and the arrows, with Shift and Control, move in the text and select in it, whether a result is chosen or not; up and down choose', async ({
+test('Home, End, left and right move in the text, up and down choose a result', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -60,7 +60,7 @@ test('Home, End and the arrows, with Shift and Control, move in the text and sel
   await expect(page.locator('[role=option][data-focused=true]')).toHaveCount(1);
 });
 
-test('the box is a text field with a role, for the keyboard of a phone that searches', async ({
+test('the box is a text field with a role, for a phone keyboard that searches', async ({
   page,
 }) => {
   await serveBooks(page, BOOKS);

@@ -100,10 +100,10 @@ test(
   },
 );
 
-test('the home screen has a shelf for each genre, in the specified order, and no empty ones; the list of books and each book are requested once per visit, whatever screens are opened', async ({
+test('shelves have the specified order, and lists and books are requested once per visit', async ({
   page,
 }) => {
-  await test.step('a shelf for each genre, in the specified order', async () => {
+  await test.step('the home screen has a shelf for each genre, in order, and no empty ones', async () => {
     const genres = ['True Crime / Realistic Fiction', 'Horror', 'Mystery Thriller', 'Poetry'];
     await serveBooks(
       page,
@@ -145,10 +145,10 @@ test('the home screen has a shelf for each genre, in the specified order, and no
 });
 
 test(
-  'a library card shows the progress in words, in percent and as a bar; every screen that needs the list of books says that it is loading; the preview and the reader say that a book is loading, and can be left',
+  'library cards show progress, and screens say that a list or book is loading',
   { tag: FULL },
   async ({ page }) => {
-    await test.step('a library card', async () => {
+    await test.step('a library card shows the progress in words, in percent and as a bar', async () => {
       await serveBooks(page, [
         book,
         bookNamed('saved'),
@@ -208,7 +208,7 @@ test(
     serveShell(page);
     const loadingText = page.getByRole('main').getByRole('status');
 
-    await test.step('every screen that needs the list of books', async () => {
+    await test.step('every screen that needs the list of books says that it is loading', async () => {
       await page.goto('/');
       await expect.soft(loadingText, 'home').toHaveText('Loading books...');
       for (const [entry, text] of [
@@ -231,7 +231,7 @@ test(
       await expect(loadingText).toHaveCount(0);
     });
 
-    await test.step('the preview and the reader', async () => {
+    await test.step('the preview and the reader say that a book is loading, and can be left', async () => {
       await page.goto('/books/the-well/preview');
       await expect.soft(loadingText, 'the preview').toHaveText('Loading book...');
       await expect.soft(page).toHaveTitle('Loading book... – Kitabvan');

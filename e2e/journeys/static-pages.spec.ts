@@ -31,7 +31,7 @@ const DISCLAIMER = [
   'No personal information is collected.',
 ];
 
-test('about, contact, privacy and the disclaimer have the specified statements, a way back, and the disclaimer a contact button and the footer; opened by a direct link it leads back home', async ({
+test('about, contact, privacy and the disclaimer have the specified statements and a way back', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('about, contact, privacy and the disclaimer have the specified statements, 
     });
   }
 
-  await test.step('the disclaimer', async () => {
+  await test.step('the disclaimer has its statements, an arrow back, Contact Us and the footer', async () => {
     await page.goto('/about');
     await main.getByRole('link', { name: 'disclaimer' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disclaimer');
@@ -68,7 +68,7 @@ test('about, contact, privacy and the disclaimer have the specified statements, 
 
   const visit = await context.newPage();
   await page.close();
-  await test.step('a disclaimer opened by a direct link', async () => {
+  await test.step('the disclaimer opened by a direct link leads back home', async () => {
     await visit.goto('/disclaimer');
     await visit.getByRole('button', { name: 'Back' }).click();
     await expect(visit).toHaveURL('/');

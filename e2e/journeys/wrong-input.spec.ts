@@ -17,7 +17,7 @@ const invalid = [
 ];
 
 test(
-  'invalid stored values are reported, quarantined and ignored; legacy bookmarks are read and left unchanged; with denied storage a user can read, bookmark and change the language until the page is closed',
+  'invalid stored values are reported, quarantined and ignored, and reading works without them',
   { tag: FULL },
   async ({ page, pageErrors }) => {
     test.setTimeout(byDepth(120_000, 60_000));
@@ -52,7 +52,7 @@ test(
       });
     }
 
-    await test.step('legacy bookmarks', async () => {
+    await test.step('legacy bookmarks are read and left unchanged', async () => {
       const legacy = '[{"bookId":"the-well","pageNumber":3}]';
       await store('bookmarks', legacy);
       await page.goto('/books/the-well/read');
@@ -66,7 +66,7 @@ test(
       expect.soft((await storedTexts(page))['bookmarks']).toBe(legacy);
     });
 
-    await test.step('denied storage', async () => {
+    await test.step('with denied storage a user can read and bookmark until the page is closed', async () => {
       await page.addInitScript(() => {
         Object.defineProperty(window, 'localStorage', {
           get() {
@@ -86,13 +86,13 @@ test(
   },
 );
 
-test('an unknown path gets status 404, says so, and leads home; a book that does not exist stays on its loading text, with the reason and two ways to go on; an invalid list of books is reported and logged, and the site stays usable; a book that could not be fetched is loaded after Try again', async ({
+test('unknown paths, missing books and an invalid list are reported with a way on', async ({
   page,
   pageErrors,
 }) => {
   await serveBook(page, { ...book, isTrending: true });
 
-  await test.step('an unknown path', async () => {
+  await test.step('an unknown path gets status 404, says so, and leads home', async () => {
     for (const [path, heading] of [
       ['/hindi/no/such/place?page=2', 'अरे! पेज नहीं मिला'],
       ['/hinglish/N%C3%A1%20such?q=a%20b&c', 'Arre! Page nahi mila'],
@@ -109,7 +109,7 @@ test('an unknown path gets status 404, says so, and leads home; a book that does
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('a book that does not exist', async () => {
+  await test.step('a missing book stays on its loading text, with the reason and two ways on', async () => {
     await page.goto('/books/no-such-book/preview');
     await expect.soft(page.getByRole('status').first()).toContainText('Loading book...');
     await expect
@@ -127,7 +127,7 @@ test('an unknown path gets status 404, says so, and leads home; a book that does
   // A prerendered page has its list of books, or its book.
   serveShell(page);
 
-  await test.step('an invalid list of books', async () => {
+  await test.step('an invalid list of books is reported and logged, and the site stays usable', async () => {
     await page.route('**/books/index.json', (route) => route.fulfill({ json: { books: [] } }), {
       times: 1,
     });
@@ -144,7 +144,7 @@ test('an unknown path gets status 404, says so, and leads home; a book that does
     await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
   });
 
-  await test.step('a book that could not be fetched', async () => {
+  await test.step('a book that could not be fetched is loaded after Try again', async () => {
     await page.route(
       '**/books/book-the-well.json',
       (route) => route.fulfill({ status: 500, body: 'no' }),
