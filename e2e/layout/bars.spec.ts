@@ -115,7 +115,7 @@ async function scrollsOf(page: Page): Promise<string[]> {
 
 for (const [width, height] of SIZES)
   test(
-    `no control of a bar scrolls the page in a window of ${width} by ${height} pixels`,
+    `no control of a bar scrolls the page in a ${width} by ${height} window`,
     { tag: '@engines' },
     async ({ page }) => {
       test.setTimeout(120_000);
@@ -135,9 +135,7 @@ for (const [width, height] of SIZES)
     },
   );
 
-test('a click on the search box and every letter that is typed leave the page where it is', async ({
-  page,
-}) => {
+test('a click on the search box and every letter leave the page where it is', async ({ page }) => {
   await page.goto('/about');
   await markControls(page);
   const middle = await scrollToMiddle(page);
@@ -150,7 +148,7 @@ test('a click on the search box and every letter that is typed leave the page wh
   }
 });
 
-test('what hangs from the bar stays in the window and can be reached, also with text twice as large', async ({
+test('what hangs from the bar stays reachable in the window, also with larger text', async ({
   page,
 }) => {
   const cases = [
@@ -172,9 +170,7 @@ test('what hangs from the bar stays in the window and can be reached, also with 
   }
 });
 
-test('the menu of a phone stays open when one of its entries is brought into view @phone', async ({
-  page,
-}) => {
+test('the menu of a phone stays open when it scrolls to an entry @phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 420 });
   await page.goto('/about');
   await markControls(page);
@@ -193,7 +189,7 @@ test('the menu of a phone stays open when one of its entries is brought into vie
 });
 
 test(
-  'the bar of reading aloud and the bar about storage do not scroll the page either, and hide no text at its end',
+  'neither the reading-aloud nor the storage bar scrolls the page or hides its end',
   { tag: FULL },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

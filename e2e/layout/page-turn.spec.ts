@@ -67,7 +67,7 @@ async function readTo(page: Page, from: number, last: number): Promise<void> {
   }
 }
 
-test('before the frame of a page turn no style is inserted, and the last page is drawn before the books to read next, which are there right after and move nothing @phone', async ({
+test("no style is inserted before a page turn's frame, and nothing moves after it @phone", async ({
   page,
 }) => {
   await record(page);

@@ -131,7 +131,7 @@ async function expectNoShifts(
 
 for (const [step, width] of [...WIDTHS, 1280, QUICK_WIDTH].entries()) {
   test(
-    `nothing in a book or on another screen moves when its typeface comes, ${width} pixels wide`,
+    `nothing in a book or elsewhere moves when its typeface loads, ${width} pixels wide`,
     { tag: FULL },
     async ({ page }) => {
       test.setTimeout(byDepth(600_000, 180_000));
@@ -172,7 +172,7 @@ async function fontsOfLate(page: Page, path: string, selector: string): Promise<
   return fontsOf(page, selector);
 }
 
-test('a typeface that comes while a page is read or a screen is shown is used from the next page turn or screen on', async ({
+test('a typeface that loads late is used from the next page turn or screen on', async ({
   page,
 }) => {
   await inOnePage([

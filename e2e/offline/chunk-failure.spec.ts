@@ -46,7 +46,7 @@ test.beforeEach(({ page }) => Promise.all([serveBooks(page, books), withoutCopie
 test.afterEach(({ pageErrors }) => expectConsole(pageErrors));
 
 test(
-  'a screen or a search without the network: the header stays, the reason is said, and it comes by itself with the network',
+  'a screen or a search without the network says why, and loads once it returns',
   { tag: FULL },
   async ({ page, context }) => {
     test.setTimeout(120_000);
@@ -75,7 +75,7 @@ test(
       await expect(tryAgain(page)).toHaveCount(0);
     });
 
-    await test.step('a screen that the user leaves again does not explain itself on another, nor load the page anew', async () => {
+    await test.step('a screen that the user leaves neither explains itself elsewhere nor reloads the page', async () => {
       await open(page, '/');
       const loads = countLoads(page);
       await context.setOffline(true);
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'where the explanation itself does not come, the page says that it is incomplete, with Try again',
+  'where the explanation is missing too, the page says that it is incomplete',
   { tag: FULL },
   async ({ page }) => {
     for (const missing of ['cards', 'chunk-loader'])
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  'the reading settings without the network: the pages turn on, and the panel comes when the user asks again',
+  'without the network the reading settings load when the user asks again',
   { tag: FULL },
   async ({ page, context }) => {
     for (const name of ['Keyboard help', /^Language: /u])
@@ -196,7 +196,7 @@ test(
 );
 
 test(
-  'a site that has an error of its own is said to have one, and the screen comes by itself when it works again',
+  'a screen with an error of the site says so, and loads when it works',
   { tag: FULL },
   async ({ page, site }) => {
     test.setTimeout(120_000);
@@ -209,7 +209,7 @@ test(
       await expect(privacy(page)).toBeVisible();
     });
 
-    await test.step('the code behind Your data does not come: the screen says so, and its buttons work once it has come', async () => {
+    await test.step('the code behind Your data is missing, and its buttons work once it is loaded', async () => {
       await open(page, '/library');
       failCode(site, '/assets/your-data-', 503);
       await main(page)
@@ -254,7 +254,7 @@ test('a single request that fails is repeated without a word', async ({
 });
 
 test(
-  'code that is missing on the site is said to be missing, and the way home is open',
+  'code that is missing on the site is reported, and the way home is open',
   { tag: FULL },
   async ({ page, site }) => {
     await open(page, '/');

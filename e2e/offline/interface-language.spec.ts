@@ -4,7 +4,7 @@ import { expect, test, untilWorkerControls } from '../support/served-site/own-si
 import { serveTwoBooks } from '../support/served-site/two-books.ts';
 
 test(
-  'offline the home screen is in Hindi, and so are a screen that was never opened and an unknown path',
+  'offline the home screen, a new screen and an unknown path are in Hindi',
   { tag: FULL },
   async ({ page, site, context, pageErrors }) => {
     serveTwoBooks(site);

@@ -25,7 +25,7 @@ async function firstReader(page: Page): Promise<string> {
   return `/books/${id}/read`;
 }
 
-test('a prerendered page is served offline on a later visit, with its text and before any script @engines', async ({
+test('a prerendered page is served offline on a later visit before any script @engines', async ({
   page,
   site,
   context,
@@ -53,7 +53,7 @@ test('a prerendered page is served offline on a later visit, with its text and b
 });
 
 test(
-  "a prerendered page is also stored if the previous page's worker arrives before this page registers one",
+  'a prerendered page is also stored if the worker arrives before its page registers one',
   { tag: FULL },
   async ({ page, site, context }) => {
     const worker = new Promise<ServerResponse>((resolve) => {
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'a page that is never idle, as on a slow phone, is stored for a later visit all the same',
+  'a page that is never idle is stored for a later visit all the same',
   { tag: FULL },
   async ({ page }) => {
     const path = await firstReader(page);

@@ -30,7 +30,7 @@ const ignoreFailedLoads = (pageErrors: PageErrors): void => {
 };
 
 test(
-  'a book opened once, before a worker was active, is read offline to its last page, and its position is stored',
+  'a book opened once, before a worker was active, is read offline to its end',
   { tag: '@engines' },
   async ({ page, site, context, pageErrors }) => {
     test.setTimeout(120_000);
@@ -73,7 +73,7 @@ test(
       await expect(page.locator('#page')).toHaveCSS('font-family', /^Lexend/u);
     });
 
-    await test.step('a book that was never opened says that the user is offline, and loads automatically when the network returns', async () => {
+    await test.step('a book that was never opened loads automatically when the network returns', async () => {
       await page.goto('/');
       await link('the-hill').click();
       await expect(page.getByRole('main').getByRole('status')).toHaveText(
@@ -115,7 +115,7 @@ const OFFLINE_PAGES = [
 ] as const;
 
 test(
-  'an address loaded without the network is a page of the site that says what is missing; one that is no page is asked from the network first, and answered 404',
+  'an address loaded without the network is a page that says what is missing',
   { tag: FULL },
   async ({ page, site, context, pageErrors }) => {
     test.setTimeout(120_000);
@@ -138,7 +138,7 @@ test(
       Object.assign(pageErrors, { violations: [], console: [] });
     });
 
-    await test.step('a path that is no page of the site is asked from the network first, and answered 404', async () => {
+    await test.step('a path that is no page is asked from the network first, and answered 404', async () => {
       site.answer((path, response) => {
         if (path === '/new-screen')
           response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>A newer release</h1>');
@@ -168,7 +168,7 @@ test(
 );
 
 test(
-  'a book is saved on its preview, listed in My Library, read offline and deleted there',
+  'a book is saved on its preview, read offline and deleted there',
   { tag: FULL },
   async ({ page, context, site, pageErrors }) => {
     await page.goto('/books/the-well/preview');

@@ -95,7 +95,7 @@ const STARTS: readonly (readonly [folder: Folder, path: string, part: string])[]
 for (const [index, [folder, path, part]] of STARTS.entries())
   for (const reason of ['blocked', 'portal'] as const)
     test(
-      `${folder}${path} without ${part}, ${reason}: the page stays in its language, says why, and starts by itself`,
+      `${folder}${path} without ${part}, ${reason}: the page says why in its language, and recovers`,
       fullUnless((index === 0 && reason === 'blocked') || (index === 1 && reason === 'portal')),
       async ({ page, site }) => {
         const go = await stop(page, site, part, reason);

@@ -47,7 +47,7 @@ async function holdBackOneFile(page: Page, site: TestServer): Promise<string> {
 }
 
 test(
-  'a complete new version is offered in an open book; accepting it reloads once, on the same page of the same book, and another tab keeps the complete old one',
+  'a complete new version is offered in an open book, and loaded only on acceptance',
   { tag: FULL },
   async ({ page, site, context }) => {
     await openAtPageThree(page);
@@ -128,7 +128,7 @@ test.describe('without a service worker', () => {
 
   // Missing code of the same release is reported without a reload: chunk-failure.spec.ts.
   test(
-    'code that stays missing is reported after at most one reload; replaced code reloads the page once, on the same page of the same book',
+    'missing code reloads the page at most once, on the same page of the book',
     { tag: FULL },
     async ({ page, site, pageErrors }) => {
       await test.step('code that stays missing is reported after at most one reload', async () => {
@@ -176,7 +176,7 @@ test.describe('without a service worker', () => {
 });
 
 test(
-  'the kill switch removes the worker and its copies of the site, reloads an open tab once, on its page of the book, and keeps saved books',
+  'the kill switch removes the worker and its copies of the site, but no book',
   { tag: FULL },
   async ({ page, site, context }) => {
     await page.goto('/');

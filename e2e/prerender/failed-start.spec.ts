@@ -107,7 +107,7 @@ for (const [part, code, path] of [
   ['a screen', /\/assets\/Preview-[^/]*\.js$/u, `/hindi/books/${BOOK}/preview`],
   ['the texts', /\/assets\/hindi-[^/]*\.js$/u, '/hindi/about'],
 ] as const)
-  test(`the code of ${part} comes and throws: the page says so, and asks for it once`, async ({
+  test(`code of ${part} that throws is reported by the page and requested once`, async ({
     page,
     pageErrors,
   }) => {
@@ -126,7 +126,7 @@ for (const [part, code, path] of [
     pageErrors.console.length = 0;
   });
 
-test('a method that a view needs is missing: the page is put back as it was served, and leads to the whole book', async ({
+test('without a method that a view needs the page is shown as it was served', async ({
   page,
   pageErrors,
 }) => {
@@ -164,7 +164,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a page whose code runs shows none of this, and leads to the whole book on one page', async ({
+test('a page whose code runs shows none of this, and leads to the whole book', async ({
   page,
   pageErrors,
 }) => {

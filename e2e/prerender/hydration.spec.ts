@@ -41,7 +41,7 @@ const PATHS = byDepth(PLAIN_SCREEN_PATHS, ['/', '/categories', '/library', '/abo
 /** A page that is never painted, such as a background tab. */
 const UNPAINTED = '/about?unpainted';
 
-test('every prerendered screen is hydrated unchanged, and nothing on the page moves; a page that is never painted is hydrated too @engines', async ({
+test('every prerendered screen is hydrated unchanged, even if it is never painted @engines', async ({
   page,
   browserName,
   pageErrors,
@@ -74,7 +74,7 @@ test('every prerendered screen is hydrated unchanged, and nothing on the page mo
 });
 
 test(
-  'the preview and the first page of a book are hydrated unchanged, also of books that a test publishes; nothing moves for a user who has started books',
+  'the preview and the first page of any book are hydrated unchanged',
   { tag: FULL },
   async ({ page }) => {
     test.setTimeout(300_000);
@@ -149,7 +149,7 @@ test(
   },
 );
 
-test('a step back before the code of a page has come ends on the screen of its address', async ({
+test('a step back before the code has loaded ends on the screen of its address', async ({
   page,
 }) => {
   const { id, title } = await firstPublishedBook(page);
@@ -171,7 +171,7 @@ test('a step back before the code of a page has come ends on the screen of its a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Releases');
 });
 
-test('a book that was added to the list after the build appears on its shelf after hydration, and not before', async ({
+test('a book that the list gained after the build appears only after hydration', async ({
   page,
   site,
 }) => {

@@ -97,7 +97,7 @@ async function withLateFonts(page: Page): Promise<(route: string) => Promise<str
 
 for (const width of [360, 768, 1280])
   test(
-    `nothing shifts on any screen ${width} pixels wide, for a new user and one who has started books`,
+    `nothing shifts on any screen ${width} pixels wide, for new and returning users`,
     { tag: FULL },
     async ({ page, pageErrors }) => {
       test.setTimeout(240_000);
@@ -138,9 +138,7 @@ const [NARROW, WIDE] = [
   { id: 'interval', last: 8 },
 ];
 
-test('the content below the offline copy, and below other books, does not shift when they are loaded last', async ({
-  page,
-}) => {
+test('content that loads late above other content does not shift it', async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('the offline copy', async () => {
     await page.setViewportSize({ width: 768, height: 800 });

@@ -76,7 +76,7 @@ async function readPartialBook(page: Page, book: Book): Promise<void> {
 }
 
 test(
-  'the first pages are read while the others load, and a page that loads late appears and keeps the focus @engines',
+  'the first pages are read while the others load, without losing the focus @engines',
   { tag: FULL },
   async ({ page, site }) => {
     const book = await longestBook(page);
@@ -103,13 +103,13 @@ test(
 );
 
 test(
-  'what is missing of a book comes where the user reads: after Try again, in another language, on a later page, from the preview, or a shorter book',
+  'what is missing of a book loads where the user reads',
   { tag: FULL },
   async ({ page, site, pageErrors }) => {
     test.setTimeout(120_000);
     const book = await longestBook(page);
 
-    await test.step('a failed load of the remaining pages is reported in the page, and Try again loads them there', async () => {
+    await test.step('a failed load of the remaining pages is reported, and Try again repeats it', async () => {
       const send = holdBook(site, book);
       await readPartialBook(page, book);
       await send(404, book);
@@ -128,7 +128,7 @@ test(
     });
     pageErrors.console = pageErrors.console.filter((text) => !/Failed to load/u.test(text));
 
-    await test.step('the first page in another language is there at once, the next ones follow, and the focus stays on the button that chose it', async () => {
+    await test.step('the first page in another language is shown at once, and keeps the focus', async () => {
       const send = holdBook(site, book);
       await page.goto(`/books/${book.id}/read`);
       await untilHydrated(page);
@@ -186,7 +186,7 @@ test(
 );
 
 test(
-  'with reduced data the remaining pages are fetched on the first page turn, and not before',
+  'with reduced data the remaining pages are fetched on the first page turn',
   { tag: FULL },
   async ({ page, site }) => {
     await page.addInitScript(() =>

@@ -38,7 +38,7 @@ const label = (page: Page) => page.getByRole('alert').filter({ hasText: MESSAGE 
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
 test(
-  'a failed entry script is reported, keys are left to the browser, and Try again reopens the same page @engines',
+  'a failed entry script is reported, and Try again reopens the same page @engines',
   { tag: FULL },
   async ({ page, site, pageErrors, context }) => {
     test.setTimeout(120_000);
@@ -125,7 +125,7 @@ test('a press during loading is announced at once and replayed after hydration @
 
 // Firefox fetches no image twice for one page, so it always shows the fallback cover.
 test(
-  'a cover that failed before hydration is requested once more, and is then drawn or shown @engines',
+  'a cover that failed before hydration is requested once more and shown @engines',
   { tag: FULL },
   async ({ page, site, browserName }) => {
     const [{ id, title }] = (await (await page.request.get('/books/index.json')).json()) as [

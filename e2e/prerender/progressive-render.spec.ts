@@ -34,7 +34,7 @@ const SCREENS = [
 ];
 
 test(
-  'Categories and Home first render what fills a window when they are opened, and everything at once on the way back',
+  'Categories and Home first render what fills a window, and everything on a return',
   { tag: FULL },
   async ({ page }) => {
     await serveBooks(page, BOOKS);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'a long list first renders what fills a window, and a focused card keeps the focus while it grows',
+  'a long list first renders what fills a window, and keeps the focus while growing',
   { tag: FULL },
   async ({ page }) => {
     await startClock(page);
@@ -107,7 +107,7 @@ test(
 const TITLES = ['Trending Now', ...GENRES];
 
 test(
-  'books far below are laid out only when the user comes near, or after some seconds',
+  'books far below are laid out when the user approaches, or after some seconds',
   { tag: FULL },
   async ({ page }) => {
     const session = await page.context().newCDPSession(page);
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  'books that are not laid out are available to find-in-page and screen readers, on their named shelves',
+  'books that are not laid out are available to find-in-page and screen readers',
   { tag: FULL },
   async ({ playwright, baseURL }, { project }) => {
     const browser = await launchForScreenReader(playwright.chromium, project.use.launchOptions);

@@ -7,7 +7,7 @@ import { firstPublishedBook } from '../support/served-site/published-books.ts';
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
 test(
-  'keys, presses and text before hydration are replayed in order, and reader keys are left to the browser elsewhere @engines',
+  'keys, presses and text before hydration are replayed in order @engines',
   { tag: FULL },
   async ({ page }) => {
     const { id, title } = await firstPublishedBook(page);

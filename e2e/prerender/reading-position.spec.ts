@@ -9,7 +9,7 @@ import { CONSOLE_WITHOUT_STORAGE, breakStorage } from '../support/served-site/wi
 
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
-test('a user with a stored position is shown that page, and nothing is logged; a failed request for it is reported, and loads on Try again', async ({
+test('a user with a stored position is shown that page', async ({
   page,
   site,
   context,
@@ -52,7 +52,7 @@ test('a user with a stored position is shown that page, and nothing is logged; a
   await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
   expect(pageErrors.console).toEqual([]);
 
-  await test.step('the first page is also hidden at the address of another page if storage is denied', async () => {
+  await test.step("the first page is also hidden at another page's address if storage is denied", async () => {
     await breakStorage(context, 'denied');
     const releaseScripts = await holdScripts(page);
     await page.goto(`/books/${id}/read?page=2`, { waitUntil: 'commit' });
@@ -66,7 +66,7 @@ test('a user with a stored position is shown that page, and nothing is logged; a
 });
 
 test(
-  'the first page is hidden before hydration from users at another position, for whom the book is requested, and shown to all others @engines',
+  'the first page is hidden before hydration from users at another position @engines',
   { tag: FULL },
   async ({ page, site, browserName, pageErrors }) => {
     test.setTimeout(120_000);

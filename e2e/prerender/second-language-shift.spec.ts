@@ -49,9 +49,7 @@ const seenIn = (page: Page): Promise<Seen> =>
     return (window as unknown as { seen: Seen }).seen;
   });
 
-test('a text that always has a second language beside it never moves: it is first seen with both', async ({
-  page,
-}) => {
+test('a text that always has a second language beside it never moves', async ({ page }) => {
   test.setTimeout(120_000);
   await chooseAlways(page);
   for (const { width, route } of byDepth(ROUTES, [{ width: 1280, route: READ }])) {
@@ -69,7 +67,7 @@ test('a text that always has a second language beside it never moves: it is firs
 for (const late of ['SecondLanguage', 'Reader'])
   for (const width of [360, 1280])
     test(
-      `a second language that is late (${late}) does not move the text, ${width} pixels wide: it begins with the next page`,
+      `a late second language (${late}) begins with the next page, ${width} pixels wide`,
       { tag: FULL },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
@@ -93,9 +91,7 @@ for (const late of ['SecondLanguage', 'Reader'])
       },
     );
 
-test('no text in two languages is seen beside the bar at the foot of the window', async ({
-  page,
-}) => {
+test("no text in two languages is seen at the window's foot beside the bar", async ({ page }) => {
   await chooseAlways(page);
   for (const width of byDepth([1024, 1280, 1920], [1280])) {
     await page.setViewportSize({ width, height: 800 });

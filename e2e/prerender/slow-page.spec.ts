@@ -89,10 +89,7 @@ for (const [path, width] of [
   );
 }
 
-test('the first page of a whole book is shown while the rest is on its way', async ({
-  page,
-  site,
-}) => {
+test('the first page of a whole book is shown while the rest loads', async ({ page, site }) => {
   const path = wholeBookPath('barish-ka-pata', 'english');
   const whole = await (await page.request.get(path)).text();
   const second = whole.indexOf('<article id="page-2"');

@@ -29,7 +29,7 @@ const headerPosition = (page: Page): Promise<string> =>
   page.getByRole('banner').evaluate((header) => getComputedStyle(header).position);
 
 test(
-  'a prerendered page brings its styles, which are not inserted again, and its covers are visible before hydration and after @engines',
+  'a prerendered page has its styles and visible covers before and after hydration @engines',
   { tag: FULL },
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'fonts are fetched only after the code that a page needs, and overlays fetch no style sheet and no font again @engines',
+  'fonts are fetched only after the code that a page needs, and only once @engines',
   { tag: FULL },
   async ({ page }) => {
     const { id } = await firstPublishedBook(page);

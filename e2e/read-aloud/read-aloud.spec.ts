@@ -92,9 +92,7 @@ const marked = (page: Page): Promise<string[]> =>
   );
 const status = (page: Page) => bar(page).getByRole('paragraph');
 
-test('a book is read to its end; sentences and words are marked; pages turn by themselves and are recorded; a page without words is turned at once; the focus stays in the bar', async ({
-  page,
-}) => {
+test('a book is read aloud and marked, while the focus stays in the bar', async ({ page }) => {
   await listenTo(page, 'good');
   await expect.poll(() => focusName(page)).toBe('Pause');
   await expect
@@ -123,7 +121,7 @@ test('a book is read to its end; sentences and words are marked; pages turn by t
   ]);
 });
 
-test('r begins at the first paragraph in view, pauses and goes on with the same sentence; Escape closes the sheet, then the bar, then the book', async ({
+test('r begins at the first paragraph in view, pauses and continues with the same sentence', async ({
   page,
 }) => {
   await listenTo(page, 'good');
@@ -138,21 +136,23 @@ test('r begins at the first paragraph in view, pauses and goes on with the same 
   await page.keyboard.press('r');
   const [first = ''] = ENGLISH[0]?.split(/(?<=\.) /u) ?? [];
   expect(await textsSpoken(page)).toEqual([first, first, first]);
-  await bar(page).getByRole('button', { name: 'Voice and speed' }).click();
-  await expect(voicesPanel(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(voicesPanel(page)).toHaveCount(0);
-  await page.clock.runFor(100);
-  await expect(bar(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(bar(page)).toHaveCount(0);
-  await expect(page.locator('#page')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('#page')).toHaveCount(0);
+  await test.step('Escape closes the sheet, then the bar, then the book', async () => {
+    await bar(page).getByRole('button', { name: 'Voice and speed' }).click();
+    await expect(voicesPanel(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(voicesPanel(page)).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(bar(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.locator('#page')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#page')).toHaveCount(0);
+  });
 });
 
 test(
-  'a change of language is followed in a voice of the new one; hinglish is spoken in Devanagari by a Hindi voice, with its own words marked',
+  'hinglish is spoken in Devanagari by a Hindi voice, another language by its own',
   { tag: FULL },
   async ({ page }) => {
     await listenTo(page, 'good', '?page=1&lang=hinglish');
@@ -174,9 +174,7 @@ test(
   },
 );
 
-test('a voice that is chosen speaks at once, is stored, and is shown in Your data; online voices are only used if they are chosen', async ({
-  page,
-}) => {
+test('a voice that is chosen speaks at once, is stored, and is in Your data', async ({ page }) => {
   await listenTo(page, 'good', '?page=1&lang=hindi');
   await expect.poll(async () => (await spoken(page)).at(-1)?.voice).toBe('Asha');
   await bar(page).getByRole('button', { name: 'Voice and speed' }).click();
@@ -198,7 +196,7 @@ test('a voice that is chosen speaks at once, is stored, and is shown in Your dat
   ).toBeVisible();
 });
 
-test('behind the panel of voices the page is turned by reading aloud, and the panel closes when the book ends', async ({
+test('reading aloud turns the page behind the panel of voices, which closes at the end', async ({
   page,
 }) => {
   await listenTo(page, 'good');
@@ -216,7 +214,7 @@ test('behind the panel of voices the page is turned by reading aloud, and the pa
   await expect(page.locator('#position')).toHaveText('Page 2 of 3');
 });
 
-test('a voice that fails is tried once more, then it is said why and what helps: an error; no answer; no end; a text that is skipped', async ({
+test('a voice that fails is tried once more, then the cause and help are shown', async ({
   page,
 }) => {
   await listenTo(page, 'error');
@@ -246,7 +244,7 @@ test('a voice that fails is tried once more, then it is said why and what helps:
 });
 
 test(
-  'where there is no voice for the language, steps are linked and English is offered; where there is no speech synthesis, that is said',
+  'without a voice for the language, steps are linked and English is offered',
   { tag: FULL },
   async ({ page }) => {
     await listenTo(page, 'good', '?page=1&lang=hindi', [{ name: 'Ravi', lang: 'en-IN' }]);

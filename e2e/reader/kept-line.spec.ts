@@ -65,9 +65,7 @@ async function openAtMiddle(page: Page): Promise<Awaited<ReturnType<typeof place
 
 const SIZES = byDepth(['115%', '150%', '200%', '130%', '85%', '100%'], ['150%', '85%', '100%']);
 
-test('every step of the text size keeps the first paragraph, and the last step back the line', async ({
-  page,
-}) => {
+test('every step of the text size keeps the first paragraph in its place', async ({ page }) => {
   const start = await openAtMiddle(page);
   await page.getByRole('button', { name: 'Reading settings' }).click();
   const sheet = page.getByRole('dialog', { name: 'Reading settings' });
@@ -81,7 +79,7 @@ test('every step of the text size keeps the first paragraph, and the last step b
 });
 
 test(
-  'spacing, width and typeface keep the first paragraph too, and so does a phone that is turned, and the second language',
+  'spacing, width, typeface, orientation and second language keep the first paragraph too',
   { tag: FULL },
   async ({ page }) => {
     const start = await openAtMiddle(page);

@@ -24,9 +24,7 @@ const KEYS = [
   'Escape',
 ];
 
-test('the keys of an open book do what the list says, also before the code is here, as the page appears, and where the keyboard writes Devanagari; no key does anything in a text field, held down, or with a modifier', async ({
-  page,
-}) => {
+test('the keys of an open book do what the list says, also without its code', async ({ page }) => {
   const release = await holdResponses(page, '**/assets/overlays-*.js');
   await test.step('a key that is pressed in the moment in which the page appears is handled', async () => {
     await page.addInitScript(() => {
@@ -42,7 +40,7 @@ test('the keys of an open book do what the list says, also before the code is he
     await expect(position(page)).toHaveText('Page 2 of 5');
   });
 
-  await test.step('of two things that are asked for before their code is here the last is opened, alone, and the focus comes back from it', async () => {
+  await test.step('of two things requested before their code loads, only the last is opened', async () => {
     await expect(page.locator('#page')).toBeFocused();
     await page.keyboard.press('l');
     await page.keyboard.press('?');
@@ -120,7 +118,7 @@ test('the keys of an open book do what the list says, also before the code is he
 });
 
 test(
-  'Page Down, Page Up, Home and End scroll a long page first, and turn pages from its ends',
+  'Page Down, Page Up, Home and End scroll a long page before they turn',
   { tag: FULL },
   async ({ page }) => {
     await serveBook(page, {

@@ -78,7 +78,7 @@ async function recordParagraphs(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test(
-  'a page of usual length is nothing but its paragraphs; a long page is served whole; after a turn or a change of language its beginning is shown first, then its whole text; all of it is found by the browser, selected, and laid out for print',
+  'a long page is served whole, and shown in two steps after a turn',
   { tag: FULL },
   async ({ page }) => {
     await test.step('a page of usual length is nothing but its paragraphs', async () => {
@@ -148,7 +148,7 @@ test(
       await expect.soft(page.locator('#page')).toBeFocused();
     });
 
-    await test.step('a change of language on a long page shows the beginning in the other language first, then the whole text', async () => {
+    await test.step('a changed language on a long page shows its beginning first, then its whole text', async () => {
       await page.getByRole('button', { name: 'Language: english' }).click();
       const recorded = await recordParagraphs(page);
       await page.getByRole('dialog').getByText('Hinglish', { exact: true }).click();

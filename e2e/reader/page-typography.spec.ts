@@ -56,7 +56,7 @@ async function openBook(page: Page): Promise<void> {
   await expect(page.locator('#page')).toBeFocused();
 }
 
-test('a prerendered page has the reading settings of the user before any script is loaded; a printed page is black on white without any controls, whatever the theme; a turned page is shown in the first frame, in full ink, and nothing moves', async ({
+test('a prerendered page has the reading settings of the user before any script loads', async ({
   page,
 }) => {
   await recordShifts(page);

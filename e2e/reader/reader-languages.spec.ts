@@ -19,9 +19,7 @@ const baselineOf = (locator: Locator): Promise<number> =>
     return bottom;
   });
 
-test('a tap on a language chooses it at once, with a way back in sight on a phone; हिन्दी stands on the same line as Hindi; Escape leaves the open popover first, then the book', async ({
-  page,
-}) => {
+test('a tap chooses a language at once, and Escape leaves the popover first', async ({ page }) => {
   await serveBook(page, book);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/books/the-well/read?page=2');
@@ -39,7 +37,7 @@ test('a tap on a language chooses it at once, with a way back in sight on a phon
     expect.soft((await storedTexts(page))['kv.lang']).toBe('hindi');
   });
 
-  await test.step('the way back after a change of language is in sight on a phone, before the text', async () => {
+  await test.step('the way back after a change of language is in sight on a phone', async () => {
     await expect.soft(back).toBeInViewport({ ratio: 1 });
     const [button, text] = [await back.boundingBox(), await page.locator('#page').boundingBox()];
     expect.soft((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0);

@@ -60,7 +60,7 @@ const sizes = [
 
 for (const [width, height] of sizes)
   test(
-    `at ${width} pixels the way back after a change of language is in sight, announced once, and leads to the paragraph`,
+    `at ${width} pixels the way back after a language change leads to the paragraph`,
     fullUnless(width === 360),
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -111,7 +111,7 @@ test('"Keep my place" keeps page and paragraph, is stored, and offers no way bac
 });
 
 test(
-  'the language of an address is that of the visit and is not stored; odd values are ignored',
+  'the language of an address is that of the visit and is not stored',
   { tag: FULL },
   async ({ page }) => {
     await serveBook(page, book);
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'a book that lacks the language of the address is shown in english, and says so once',
+  'a book that lacks the language of the address is shown in english',
   { tag: FULL },
   async ({ page }) => {
     await serveBook(page, book);

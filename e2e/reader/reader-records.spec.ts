@@ -11,7 +11,7 @@ test.describe('the reader', () => {
   test.beforeEach(async ({ page }) => serveBook(page, book));
 
   test(
-    'the page that is shown is there again when the book is loaded anew, returned to, or passed on; a bookmark moved in another tab is seen here',
+    'the page that is shown returns when the book is reloaded, returned to, or shared',
     { tag: '@engines' },
     async ({ page, context }) => {
       const position = page.locator('#position');

@@ -21,7 +21,7 @@ const LANGUAGES = [
   { name: 'English', lang: 'en', title: 'The Well', next: 'The Hill', nextLang: 'en' },
 ] as const;
 
-test('in an English interface the title of the book and of the books after it changes with the language of the text', async ({
+test('in an English interface the titles change with the language of the text', async ({
   page,
 }) => {
   await serveBooks(page, [well, hill]);

@@ -32,9 +32,7 @@ async function openWith(page: Page, beside: string, path = '/books/the-well/read
   await expect(text(page)).toBeVisible();
 }
 
-test('by keys: t offers the languages of the book, then shows the paragraph in view and hides it; a page turn closes all', async ({
-  page,
-}) => {
+test('by keys: t shows the paragraph in view, which t or a turn hides', async ({ page }) => {
   await serveBook(page, book);
   await page.goto('/books/the-well/read');
   await expect(text(page)).toBeFocused();
@@ -80,7 +78,7 @@ test('by keys: t offers the languages of the book, then shows the paragraph in v
 test.describe('by a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a tap on a paragraph shows the other language, a tap on it again hides it; a tap on its button does so once', async ({
+  test('a tap on a paragraph or its button shows the other language, another hides it', async ({
     page,
   }) => {
     await openWith(page, '{"with":"hindi","way":"asked"}');
@@ -102,7 +100,7 @@ test.describe('by a finger', () => {
   });
 });
 
-test('always: each paragraph has its own beside it, in columns on a wide window and below it on a phone', async ({
+test("always: each paragraph has its own beside or below it, by the window's width", async ({
   page,
 }) => {
   await openWith(page, '{"with":"hindi","way":"always"}');
@@ -132,7 +130,7 @@ test('always: each paragraph has its own beside it, in columns on a wide window 
 });
 
 test(
-  'a stored language that the book lacks, or that nobody knows, shows nothing and breaks nothing',
+  'a stored language that the book lacks, or that is unknown, shows nothing',
   { tag: FULL },
   async ({ page }) => {
     await openWith(page, '{"with":"hinglish","way":"always"}');
