@@ -6,6 +6,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { StateMachine } from 'xstate';
 import { ROOT } from './proof-tables.ts';
+import { titlesIn } from './test-titles.ts';
 
 type StateConfig = {
   invoke?: { id?: string } | readonly { id?: string }[];
@@ -24,6 +25,36 @@ const BARREL = /^(?:\s|\/\*[^]*?\*\/|\/\/.*|import[^;]*;|export (?:type )?[{*][^
 /** A dynamic import loads each, so that the modules it exports share a chunk. */
 const LAZY_ENTRIES =
   /^src\/(?:app\/other-screens|features\/(?:reader\/overlays|status\/cards))\.ts$/;
+
+const TEST_FILE = /^(?:tests|e2e)\/.+\.(?:test|spec|bench|behaviour)\.ts$/;
+const MAX_WORDS_OF_TITLE = 15;
+/** Files with longer titles, or titles of several sentences. This list must only shrink. */
+const LONG_TITLES: ReadonlySet<string> = new Set([
+  'e2e/machines/reading-settings.spec.ts',
+  'e2e/machines/sharing.spec.ts',
+  'e2e/machines/storage-status.spec.ts',
+  'e2e/machines/your-data.spec.ts',
+  'tests/machines/book-loader.test.ts',
+  'tests/machines/catalogue.test.ts',
+  'tests/machines/charts.test.ts',
+  'tests/machines/chunk-loader.test.ts',
+  'tests/machines/coverage.test.ts',
+  'tests/machines/discovery.test.ts',
+  'tests/machines/image-skeleton.test.ts',
+  'tests/machines/initial-skeleton.test.ts',
+  'tests/machines/mobile-menu.test.ts',
+  'tests/machines/other-titles.test.ts',
+  'tests/machines/overflow-menu.test.ts',
+  'tests/machines/random-sessions.test.ts',
+  'tests/machines/reader.test.ts',
+  'tests/machines/reading-settings.test.ts',
+  'tests/machines/reading-state.test.ts',
+  'tests/machines/search.test.ts',
+  'tests/machines/second-language.test.ts',
+  'tests/machines/shelf.test.ts',
+  'tests/machines/storage-status.test.ts',
+  'tests/machines/your-data.test.ts',
+]);
 
 /** Which files must not contain which text. No lint rule reads the types in JSDoc. */
 const FORBIDDEN: readonly [what: string, files: RegExp, text: RegExp][] = [
@@ -77,4 +108,15 @@ test('no file is a barrel', () => {
 test.each(FORBIDDEN)('no file contains %s', (_, files, text) => {
   const tested = paths.filter((path) => IS_TEXT.test(path) && files.test(path));
   expect(tested.filter((path) => text.test(read(path)))).toEqual([]);
+});
+
+test('the title of a test is one sentence of at most 15 words', () => {
+  const isWrong = (title: string) =>
+    title.trim().split(/\s+/u).length > MAX_WORDS_OF_TITLE || /[;.] /u.test(title);
+  const wrong = paths
+    .filter((path) => TEST_FILE.test(path))
+    .flatMap((path) => [...titlesIn(path)].filter(isWrong).map((title) => [path, title] as const));
+  expect(wrong.filter(([path]) => !LONG_TITLES.has(path))).toEqual([]);
+  const files = new Set(wrong.map(([path]) => path));
+  expect([...LONG_TITLES].filter((path) => !files.has(path))).toEqual([]);
 });

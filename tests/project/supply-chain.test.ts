@@ -34,14 +34,7 @@ const FOR_THE_SITE = [
   'Unlicense',
 ];
 /** Tools are not distributed, so licences with conditions on distribution are allowed too. */
-const FOR_TOOLS = [
-  ...FOR_THE_SITE,
-  'BlueOak-1.0.0',
-  'CC-BY-4.0',
-  'CC0-1.0',
-  'MIT-0',
-  'MPL-2.0',
-];
+const FOR_TOOLS = [...FOR_THE_SITE, 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MIT-0', 'MPL-2.0'];
 
 test('every package is requested by an exact version or a caret range', () => {
   const requested = Object.entries({

@@ -24,14 +24,11 @@ export function titlesIn(file: string): Set<string> {
  */
 function titlesOf(path: string, text: string): Set<string> {
   const titles = new Set<string>();
-  const addAll = (all: string) => {
-    for (const each of [all, ...all.split('; ')]) titles.add(each);
-  };
   const add = (title: Title) => {
     if (title?.type === 'Literal' && typeof title.value === 'string')
-      addAll(title.value.replace(TAGS, ''));
+      titles.add(title.value.replace(TAGS, ''));
     if (title?.type === 'TemplateLiteral')
-      addAll(text.slice(title.start + 1, title.end - 1).replace(TAGS, ''));
+      titles.add(text.slice(title.start + 1, title.end - 1).replace(TAGS, ''));
   };
   new Visitor({
     CallExpression({ callee, arguments: [title] }) {
