@@ -13,9 +13,9 @@ import { seeOutcome, yourData } from '../../tests/support/events/your-data.ts';
 import { button, chooseFile } from '../../tests/support/event-tables/your-data-gestures.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
-import { expect, storedTexts, test } from '../support/site.ts';
+import { expect, settleOverlay, storedTexts, test } from '../support/site.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
-import { settleOverlay, testPathsInBrowser } from '../support/paths/path-test.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
 
 async function openScreen(page: Page): Promise<void> {
   await serveBooks(page, [bookNamed('the-well'), bookNamed('the-hill')]);

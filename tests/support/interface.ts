@@ -3,10 +3,10 @@
  * this language.
  */
 import type { InterfaceLanguage } from '../../machines/domain/languages.ts';
-import { pathIn } from '../../machines/domain/site/routes.ts';
+import { listPathIn, pathIn } from '../../machines/domain/site/routes.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { message, type Text, type ValuesOf } from '../../machines/messages/message.ts';
-import { translate } from '../../machines/messages/translate.ts';
+import { translate, translateName } from '../../machines/messages/translate.ts';
 
 let language: InterfaceLanguage = 'english';
 
@@ -21,3 +21,9 @@ export const t = <T extends Text>(text: T, ...values: ValuesOf<T>): string =>
 
 /** @param path such as `/latest` */
 export const address = (path: string): string => pathIn(language, path);
+
+/** @param path of a list of books, such as `/books/index.json` */
+export const listAddress = (path: string): string => listPathIn(path, language);
+
+/** A name from the data, such as a genre. */
+export const dataName = (name: string): string => translateName(name, ALL_TEXTS[language]);

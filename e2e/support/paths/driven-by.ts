@@ -4,9 +4,8 @@ import type { StateCheck, TableOf } from '../../../tests/support/event-tables/ev
 import { answerRequest, failShard, sendShard } from '../served-site/held-requests.ts';
 import { storeInOtherTab } from '../other-tab.ts';
 import type { BrowserPathTest } from './path-plans.ts';
-import { settleOverlay } from './path-test.ts';
 import { takeAnnouncements } from '../accessibility/screen-reader.ts';
-import { expect, storedTexts, untilFailed } from '../site.ts';
+import { expect, settleOverlay, storedTexts, untilFailed } from '../site.ts';
 import { swipe } from '../swipe.ts';
 
 const TOOLS: BrowserTools = {
