@@ -5,7 +5,7 @@
 import type { InterfaceLanguage } from '../../machines/domain/languages.ts';
 import { listPathIn, pathIn } from '../../machines/domain/site/routes.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
-import { message, type Text, type ValuesOf } from '../../machines/messages/message.ts';
+import type { Message, Text, ValuesOf } from '../../machines/messages/message.ts';
 import { translate, translateName } from '../../machines/messages/translate.ts';
 
 let language: InterfaceLanguage = 'english';
@@ -15,9 +15,16 @@ export function setInterface(next: InterfaceLanguage): void {
   language = next;
 }
 
-/** A text of the product, such as `t('Page {page} of {total}', { page: 1, total: 3 })`. */
-export const t = <T extends Text>(text: T, ...values: ValuesOf<T>): string =>
-  translate(message(text, ...values), ALL_TEXTS[language]);
+/**
+ * A text of the product, such as `t('Page {page} of {total}', { page: 1, total: 3 })`, or a message
+ * of it.
+ */
+export function t(text: Message): string;
+export function t<T extends Text>(text: T, ...values: ValuesOf<T>): string;
+export function t(text: Text | Message, values?: Message['values']): string {
+  const of = typeof text === 'object' ? text : { text, ...(values && { values }) };
+  return translate(of, ALL_TEXTS[language]);
+}
 
 /** @param path such as `/latest` */
 export const address = (path: string): string => pathIn(language, path);

@@ -20,7 +20,6 @@ import { readingState } from './reading-state.ts';
 import { savedBooks } from './saved-books.ts';
 import { search } from './search.ts';
 import { sharing } from './sharing.ts';
-import { shelf } from './shelf.ts';
 import { readAloud } from './read-aloud.ts';
 import { storageStatus } from './storage-status.ts';
 import { version } from './version.ts';
@@ -46,7 +45,6 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   savedBooks,
   search,
   sharing,
-  shelf,
   readAloud,
   storageStatus,
   version,
