@@ -18,6 +18,16 @@ export type Observed<C> = { value: unknown; context: C };
 /** The state after an event, and the effects on the way to it, in order. */
 type Outcome<C> = { after: Observed<C>; recordedEffects: readonly RecordedEffect[] };
 
+/** A state, and the effects on the way to it, in order. */
+export const to = <C>(
+  value: unknown,
+  context: C,
+  ...recordedEffects: readonly RecordedEffect[]
+): Outcome<C> => ({ after: { value, context }, recordedEffects });
+
+/** A call of an outside effect, or the start of an actor. */
+export const called = (effect: string, params?: unknown): RecordedEffect => ({ effect, params });
+
 /** The result of an actor, or the end of a delay. */
 type AutomaticEvent = EventObject & { output?: unknown; error?: unknown };
 /** The result of an actor, for a row that says which one. */

@@ -6,7 +6,7 @@ import type { InterfaceLanguage } from '../../machines/domain/languages.ts';
 import { listPathIn, pathIn } from '../../machines/domain/site/routes.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import type { Message, Text, ValuesOf } from '../../machines/messages/message.ts';
-import { translate, translateName } from '../../machines/messages/translate.ts';
+import { patternOf, translate, translateName } from '../../machines/messages/translate.ts';
 
 let language: InterfaceLanguage = 'english';
 
@@ -25,6 +25,15 @@ export function t(text: Text | Message, values?: Message['values']): string {
   const of = typeof text === 'object' ? text : { text, ...(values && { values }) };
   return translate(of, ALL_TEXTS[language]);
 }
+
+/** What a text of the product is like, whatever its values are. */
+export const likeText = (text: Text): RegExp =>
+  new RegExp(
+    `^${patternOf(text, ALL_TEXTS[language])
+      .replaceAll(/[.*+?^$()|[\]\\]/gu, '\\$&')
+      .replaceAll(/\{\w+\}/gu, '.+')}$`,
+    'u',
+  );
 
 /** @param path such as `/latest` */
 export const address = (path: string): string => pathIn(language, path);

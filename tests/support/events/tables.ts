@@ -2,7 +2,6 @@
 import { BEHAVIOURS } from '../../machines/behaviours.ts';
 import { tableOf } from '../behaviour.ts';
 import type { TableWithoutGestures } from '../event-tables/event-table.ts';
-import { secondLanguage } from './second-language.ts';
 import { bookLoader } from './book-loader.ts';
 import { catalogue } from './catalogue.ts';
 import { chunkLoader } from './chunk-loader.ts';
@@ -27,7 +26,6 @@ import { yourData } from './your-data.ts';
 
 /** By the machine's id. */
 export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
-  secondLanguage,
   bookLoader,
   catalogue,
   chunkLoader,
