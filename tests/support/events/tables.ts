@@ -6,7 +6,6 @@ import { bookLoader } from './book-loader.ts';
 import { catalogue } from './catalogue.ts';
 import { chunkLoader } from './chunk-loader.ts';
 import { discovery } from './discovery.ts';
-import { imageSkeleton } from './image-skeleton.ts';
 import { initialSkeleton } from './initial-skeleton.ts';
 import { mobileMenu } from './mobile-menu.ts';
 import { notices } from './notices.ts';
@@ -30,7 +29,6 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   catalogue,
   chunkLoader,
   discovery,
-  imageSkeleton,
   initialSkeleton,
   mobileMenu,
   notices,
