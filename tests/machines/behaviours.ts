@@ -1,12 +1,14 @@
 /** The behaviours of the machines. */
 import type { AnyBehaviour } from '../support/behaviour.ts';
 import { imageSkeleton } from './image-skeleton.behaviour.ts';
+import { initialSkeleton } from './initial-skeleton.behaviour.ts';
 import { overflowMenu } from './overflow-menu.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
 import { shelf } from './shelf.behaviour.ts';
 
 export const BEHAVIOURS: readonly AnyBehaviour[] = [
   imageSkeleton,
+  initialSkeleton,
   overflowMenu,
   secondLanguage,
   shelf,

@@ -6,7 +6,6 @@ import { bookLoader } from './book-loader.ts';
 import { catalogue } from './catalogue.ts';
 import { chunkLoader } from './chunk-loader.ts';
 import { discovery } from './discovery.ts';
-import { initialSkeleton } from './initial-skeleton.ts';
 import { mobileMenu } from './mobile-menu.ts';
 import { notices } from './notices.ts';
 import { offlineCopy } from './offline-copy.ts';
@@ -29,7 +28,6 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   catalogue,
   chunkLoader,
   discovery,
-  initialSkeleton,
   mobileMenu,
   notices,
   offlineCopy,
