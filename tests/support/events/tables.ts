@@ -10,7 +10,6 @@ import { mobileMenu } from './mobile-menu.ts';
 import { notices } from './notices.ts';
 import { offlineCopy } from './offline-copy.ts';
 import { otherTitles } from './other-titles.ts';
-import { pageCount } from './page-count.ts';
 import { reader } from './reader.ts';
 import { readingSettings } from './reading-settings.ts';
 import { readingState } from './reading-state.ts';
@@ -32,7 +31,6 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   notices,
   offlineCopy,
   otherTitles,
-  pageCount,
   reader,
   readingSettings,
   readingState,
