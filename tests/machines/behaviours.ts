@@ -2,6 +2,7 @@
 import type { AnyBehaviour } from '../support/behaviour.ts';
 import { imageSkeleton } from './image-skeleton.behaviour.ts';
 import { initialSkeleton } from './initial-skeleton.behaviour.ts';
+import { mobileMenu } from './mobile-menu.behaviour.ts';
 import { overflowMenu } from './overflow-menu.behaviour.ts';
 import { pageCount } from './page-count.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
@@ -10,6 +11,7 @@ import { shelf } from './shelf.behaviour.ts';
 export const BEHAVIOURS: readonly AnyBehaviour[] = [
   imageSkeleton,
   initialSkeleton,
+  mobileMenu,
   overflowMenu,
   pageCount,
   secondLanguage,

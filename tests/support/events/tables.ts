@@ -6,7 +6,6 @@ import { bookLoader } from './book-loader.ts';
 import { catalogue } from './catalogue.ts';
 import { chunkLoader } from './chunk-loader.ts';
 import { discovery } from './discovery.ts';
-import { mobileMenu } from './mobile-menu.ts';
 import { notices } from './notices.ts';
 import { offlineCopy } from './offline-copy.ts';
 import { otherTitles } from './other-titles.ts';
@@ -27,7 +26,6 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   catalogue,
   chunkLoader,
   discovery,
-  mobileMenu,
   notices,
   offlineCopy,
   otherTitles,
