@@ -3,6 +3,7 @@ import type { AnyBehaviour } from '../support/behaviour.ts';
 import { imageSkeleton } from './image-skeleton.behaviour.ts';
 import { initialSkeleton } from './initial-skeleton.behaviour.ts';
 import { mobileMenu } from './mobile-menu.behaviour.ts';
+import { notices } from './notices.behaviour.ts';
 import { overflowMenu } from './overflow-menu.behaviour.ts';
 import { pageCount } from './page-count.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
@@ -12,6 +13,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   imageSkeleton,
   initialSkeleton,
   mobileMenu,
+  notices,
   overflowMenu,
   pageCount,
   secondLanguage,

@@ -6,7 +6,6 @@ import { bookLoader } from './book-loader.ts';
 import { catalogue } from './catalogue.ts';
 import { chunkLoader } from './chunk-loader.ts';
 import { discovery } from './discovery.ts';
-import { notices } from './notices.ts';
 import { offlineCopy } from './offline-copy.ts';
 import { otherTitles } from './other-titles.ts';
 import { reader } from './reader.ts';
@@ -26,7 +25,6 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   catalogue,
   chunkLoader,
   discovery,
-  notices,
   offlineCopy,
   otherTitles,
   reader,
