@@ -7,6 +7,7 @@ import { notices } from './notices.behaviour.ts';
 import { overflowMenu } from './overflow-menu.behaviour.ts';
 import { pageCount } from './page-count.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
+import { sharing } from './sharing.behaviour.ts';
 import { shelf } from './shelf.behaviour.ts';
 
 export const BEHAVIOURS: readonly AnyBehaviour[] = [
@@ -17,5 +18,6 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   overflowMenu,
   pageCount,
   secondLanguage,
+  sharing,
   shelf,
 ];

@@ -13,7 +13,6 @@ import { readingSettings } from './reading-settings.ts';
 import { readingState } from './reading-state.ts';
 import { savedBooks } from './saved-books.ts';
 import { search } from './search.ts';
-import { sharing } from './sharing.ts';
 import { readAloud } from './read-aloud.ts';
 import { storageStatus } from './storage-status.ts';
 import { version } from './version.ts';
@@ -32,7 +31,6 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   readingState,
   savedBooks,
   search,
-  sharing,
   readAloud,
   storageStatus,
   version,
