@@ -4,6 +4,7 @@ import { imageSkeleton } from './image-skeleton.behaviour.ts';
 import { initialSkeleton } from './initial-skeleton.behaviour.ts';
 import { mobileMenu } from './mobile-menu.behaviour.ts';
 import { notices } from './notices.behaviour.ts';
+import { otherTitles } from './other-titles.behaviour.ts';
 import { overflowMenu } from './overflow-menu.behaviour.ts';
 import { pageCount } from './page-count.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
@@ -15,6 +16,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   initialSkeleton,
   mobileMenu,
   notices,
+  otherTitles,
   overflowMenu,
   pageCount,
   secondLanguage,

@@ -7,7 +7,6 @@ import { catalogue } from './catalogue.ts';
 import { chunkLoader } from './chunk-loader.ts';
 import { discovery } from './discovery.ts';
 import { offlineCopy } from './offline-copy.ts';
-import { otherTitles } from './other-titles.ts';
 import { reader } from './reader.ts';
 import { readingSettings } from './reading-settings.ts';
 import { readingState } from './reading-state.ts';
@@ -25,7 +24,6 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   chunkLoader,
   discovery,
   offlineCopy,
-  otherTitles,
   reader,
   readingSettings,
   readingState,
