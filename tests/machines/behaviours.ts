@@ -10,6 +10,7 @@ import { pageCount } from './page-count.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
 import { sharing } from './sharing.behaviour.ts';
 import { shelf } from './shelf.behaviour.ts';
+import { version } from './version.behaviour.ts';
 
 export const BEHAVIOURS: readonly AnyBehaviour[] = [
   imageSkeleton,
@@ -22,4 +23,5 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   secondLanguage,
   sharing,
   shelf,
+  version,
 ];

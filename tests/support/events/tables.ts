@@ -14,7 +14,6 @@ import { savedBooks } from './saved-books.ts';
 import { search } from './search.ts';
 import { readAloud } from './read-aloud.ts';
 import { storageStatus } from './storage-status.ts';
-import { version } from './version.ts';
 import { yourData } from './your-data.ts';
 
 /** By the machine's id. */
@@ -31,7 +30,6 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   search,
   readAloud,
   storageStatus,
-  version,
   yourData,
   ...Object.fromEntries(BEHAVIOURS.map((each) => [each.machine.id, tableOf(each)])),
 };
