@@ -1,5 +1,6 @@
 /** The behaviours of the machines. */
 import type { AnyBehaviour } from '../support/behaviour.ts';
+import { chunkLoader } from './chunk-loader.behaviour.ts';
 import { imageSkeleton } from './image-skeleton.behaviour.ts';
 import { initialSkeleton } from './initial-skeleton.behaviour.ts';
 import { mobileMenu } from './mobile-menu.behaviour.ts';
@@ -13,6 +14,7 @@ import { shelf } from './shelf.behaviour.ts';
 import { version } from './version.behaviour.ts';
 
 export const BEHAVIOURS: readonly AnyBehaviour[] = [
+  chunkLoader,
   imageSkeleton,
   initialSkeleton,
   mobileMenu,

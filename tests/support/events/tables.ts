@@ -4,7 +4,6 @@ import { tableOf } from '../behaviour.ts';
 import type { TableWithoutGestures } from '../event-tables/event-table.ts';
 import { bookLoader } from './book-loader.ts';
 import { catalogue } from './catalogue.ts';
-import { chunkLoader } from './chunk-loader.ts';
 import { discovery } from './discovery.ts';
 import { offlineCopy } from './offline-copy.ts';
 import { reader } from './reader.ts';
@@ -20,7 +19,6 @@ import { yourData } from './your-data.ts';
 export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   bookLoader,
   catalogue,
-  chunkLoader,
   discovery,
   offlineCopy,
   reader,
