@@ -1,5 +1,6 @@
 /** The behaviours of the machines. */
 import type { AnyBehaviour } from '../support/behaviour.ts';
+import { bookLoader } from './book-loader.behaviour.ts';
 import { chunkLoader } from './chunk-loader.behaviour.ts';
 import { imageSkeleton } from './image-skeleton.behaviour.ts';
 import { initialSkeleton } from './initial-skeleton.behaviour.ts';
@@ -14,6 +15,7 @@ import { shelf } from './shelf.behaviour.ts';
 import { version } from './version.behaviour.ts';
 
 export const BEHAVIOURS: readonly AnyBehaviour[] = [
+  bookLoader,
   chunkLoader,
   imageSkeleton,
   initialSkeleton,

@@ -2,7 +2,6 @@
 import { BEHAVIOURS } from '../../machines/behaviours.ts';
 import { tableOf } from '../behaviour.ts';
 import type { TableWithoutGestures } from '../event-tables/event-table.ts';
-import { bookLoader } from './book-loader.ts';
 import { catalogue } from './catalogue.ts';
 import { discovery } from './discovery.ts';
 import { offlineCopy } from './offline-copy.ts';
@@ -17,7 +16,6 @@ import { yourData } from './your-data.ts';
 
 /** By the machine's id. */
 export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
-  bookLoader,
   catalogue,
   discovery,
   offlineCopy,
