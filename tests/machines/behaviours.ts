@@ -6,6 +6,7 @@ import { imageSkeleton } from './image-skeleton.behaviour.ts';
 import { initialSkeleton } from './initial-skeleton.behaviour.ts';
 import { mobileMenu } from './mobile-menu.behaviour.ts';
 import { notices } from './notices.behaviour.ts';
+import { offlineCopy } from './offline-copy.behaviour.ts';
 import { otherTitles } from './other-titles.behaviour.ts';
 import { overflowMenu } from './overflow-menu.behaviour.ts';
 import { pageCount } from './page-count.behaviour.ts';
@@ -21,6 +22,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   initialSkeleton,
   mobileMenu,
   notices,
+  offlineCopy,
   otherTitles,
   overflowMenu,
   pageCount,

@@ -4,7 +4,6 @@ import { tableOf } from '../behaviour.ts';
 import type { TableWithoutGestures } from '../event-tables/event-table.ts';
 import { catalogue } from './catalogue.ts';
 import { discovery } from './discovery.ts';
-import { offlineCopy } from './offline-copy.ts';
 import { reader } from './reader.ts';
 import { readingSettings } from './reading-settings.ts';
 import { readingState } from './reading-state.ts';
@@ -18,7 +17,6 @@ import { yourData } from './your-data.ts';
 export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   catalogue,
   discovery,
-  offlineCopy,
   reader,
   readingSettings,
   readingState,
