@@ -10,6 +10,7 @@ import { offlineCopy } from './offline-copy.behaviour.ts';
 import { otherTitles } from './other-titles.behaviour.ts';
 import { overflowMenu } from './overflow-menu.behaviour.ts';
 import { pageCount } from './page-count.behaviour.ts';
+import { savedBooks } from './saved-books.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
 import { sharing } from './sharing.behaviour.ts';
 import { shelf } from './shelf.behaviour.ts';
@@ -26,6 +27,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   otherTitles,
   overflowMenu,
   pageCount,
+  savedBooks,
   secondLanguage,
   sharing,
   shelf,

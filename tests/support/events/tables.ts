@@ -7,7 +7,6 @@ import { discovery } from './discovery.ts';
 import { reader } from './reader.ts';
 import { readingSettings } from './reading-settings.ts';
 import { readingState } from './reading-state.ts';
-import { savedBooks } from './saved-books.ts';
 import { search } from './search.ts';
 import { readAloud } from './read-aloud.ts';
 import { storageStatus } from './storage-status.ts';
@@ -20,7 +19,6 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   reader,
   readingSettings,
   readingState,
-  savedBooks,
   search,
   readAloud,
   storageStatus,
