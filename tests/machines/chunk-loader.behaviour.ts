@@ -2,7 +2,7 @@
  * Code of the site that cannot be loaded: a page is reloaded only where that helps, and never while a
  * user reads.
  */
-import { expect } from 'vitest';
+import { expect } from '../../e2e/support/site.ts';
 import {
   chunkLoaderMachine,
   type ChunkLoaderContext,

@@ -148,7 +148,9 @@ export const mobileMenu = behaviour<Context, MobileMenuEvent>({
           t('Latest'),
           t('My Library'),
           t('Categories'),
-          ...['English', 'हिन्दी', 'Hinglish'],
+          'English',
+          'हिन्दी',
+          'Hinglish',
         ]);
       },
     },

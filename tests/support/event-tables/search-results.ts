@@ -2,7 +2,6 @@
 import type { Page } from 'playwright/test';
 import type { RemainingStatus } from '../../../machines/domain/books/catalogue.ts';
 import { silent } from '../announcements/announcement.ts';
-import { focusBox } from '../events/search.ts';
 import { t } from '../interface.ts';
 import type { BrowserTools } from './browser-tools.ts';
 
@@ -28,7 +27,11 @@ function statusText(count: number, remaining: RemainingStatus): string {
 
 /** Begins to search, with a word that every book of these tests has. */
 export async function beginToSearch(tools: Pick<BrowserTools, 'expect'>, page: Page) {
-  await focusBox(tools, page);
+  await box(page).focus();
+  // Of the combobox, which has replaced the plain input.
+  await tools
+    .expect(page.getByRole('search').getByRole('combobox'))
+    .toHaveAttribute('spellcheck', 'false');
   await box(page).pressSequentially('Title');
 }
 
