@@ -1,6 +1,7 @@
 /** Messages that no other test writes out, letter by letter. */
 import { expect, test } from 'vitest';
 import type { Choice } from '../../machines/domain/reading/reading-settings.ts';
+import { FAILURES } from '../../machines/domain/site/failure.ts';
 import {
   OFFLINE_COPY_ANNOUNCEMENTS,
   copyFailureMessage,
@@ -23,13 +24,11 @@ test('a book that is saved for reading offline, deleted, or not saved for each r
     'The book is saved for reading offline.',
     'The offline copy is deleted.',
   ]);
-  expect(
-    (['no-room', 'offline', 'not-found', 'server', 'invalid', 'too-slow'] as const)
-      .map(copyFailureMessage)
-      .map(english),
-  ).toEqual([
+  expect((['no-room', ...FAILURES] as const).map(copyFailureMessage).map(english)).toEqual([
     'Not saved. This browser has no room left for it. Delete another saved book, then save this one.',
     'Not saved. You seem to be offline, so this book could not be loaded. It will be saved when you are back online.',
+    'Not saved. The site answers, but something in this browser or network, such as an ad blocker, stops this book.',
+    'Not saved. A web page came in place of this book. You may have to sign in to this network first.',
     'Not saved. There is no book at this address.',
     'Not saved. The site could not send this book just now.',
     'Not saved. The site sent something that is not this book.',

@@ -1,5 +1,35 @@
 /** The behaviours of the machines. */
 import type { AnyBehaviour } from '../support/behaviour.ts';
+import { bookLoader } from './book-loader.behaviour.ts';
+import { chunkLoader } from './chunk-loader.behaviour.ts';
+import { imageSkeleton } from './image-skeleton.behaviour.ts';
+import { initialSkeleton } from './initial-skeleton.behaviour.ts';
+import { mobileMenu } from './mobile-menu.behaviour.ts';
+import { notices } from './notices.behaviour.ts';
+import { offlineCopy } from './offline-copy.behaviour.ts';
+import { otherTitles } from './other-titles.behaviour.ts';
 import { overflowMenu } from './overflow-menu.behaviour.ts';
+import { pageCount } from './page-count.behaviour.ts';
+import { savedBooks } from './saved-books.behaviour.ts';
+import { secondLanguage } from './second-language.behaviour.ts';
+import { sharing } from './sharing.behaviour.ts';
+import { shelf } from './shelf.behaviour.ts';
+import { version } from './version.behaviour.ts';
 
-export const BEHAVIOURS: readonly AnyBehaviour[] = [overflowMenu];
+export const BEHAVIOURS: readonly AnyBehaviour[] = [
+  bookLoader,
+  chunkLoader,
+  imageSkeleton,
+  initialSkeleton,
+  mobileMenu,
+  notices,
+  offlineCopy,
+  otherTitles,
+  overflowMenu,
+  pageCount,
+  savedBooks,
+  secondLanguage,
+  sharing,
+  shelf,
+  version,
+];

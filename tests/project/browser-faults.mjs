@@ -87,7 +87,7 @@ export const BROWSER_FAULTS = [
     'a notice is not announced',
     'src/features/status/effects.ts',
     ['announcer.announce(noticeAnnouncement(notice))', 'Object.freeze(notice)'],
-    ['machines/notices', ''],
+    ['machines/paths', 'notices, a bookmark'],
   ),
   fault(
     'search results are not announced',
@@ -133,25 +133,25 @@ export const BROWSER_FAULTS = [
     'a progress bar has no value',
     'src/ui/ProgressBar.tsx',
     ['value={percent} valueLabel={`${percent}%`}', 'isIndeterminate'],
-    ['machines/page-count', ''],
+    ['machines/paths', 'pageCount, a book'],
   ),
   fault(
     'the placeholder of a cover never goes',
     'src/ui/books/SkeletonCover.tsx',
     ['hasSkeleton={hasSkeleton}', 'hasSkeleton={hasSkeleton || !hasSkeleton}'],
-    ['machines/image-skeleton', ''],
+    ['machines/paths', 'imageSkeleton, one cover'],
   ),
   fault(
     'the menu stays open while the page scrolls',
     'src/app/layout/MobileMenu.tsx',
     ["mobileMenu.send({ type: 'page.scroll' })", 'Object.freeze(mobileMenu)'],
-    ['machines/mobile-menu', ''],
+    ['machines/paths', 'mobileMenu, a small screen'],
   ),
   fault(
     'Try again does nothing',
     'src/ui/books/BookLoading.tsx',
     ['onPress={onRetry}', 'onPress={() => Object.freeze(onRetry)}'],
-    ['machines/book-loader', 'two books'],
+    ['machines/paths', 'bookLoader, two books'],
   ),
   fault(
     'the stored copy of a book is not served',

@@ -2,7 +2,9 @@
 import type { Page, Route } from 'playwright/test';
 import type { ShelfPreviews } from '../../../machines/domain/books/catalogue.ts';
 import type { LoadFailure } from '../../../machines/domain/site/failure.ts';
+import { CATALOGUE_PATH } from '../../../machines/domain/site/routes.ts';
 import { failRequest } from '../../../tests/support/event-tables/failing-loads.ts';
+import { listAddress } from '../../../tests/support/interface.ts';
 import { expect, serveShell } from '../site.ts';
 import { COVER } from './test-server.ts';
 
@@ -55,7 +57,9 @@ export async function serveShelfPreviews(
 ): Promise<void> {
   // A prerendered page includes a collection as small as this one whole.
   serveShell(page);
-  await page.route('**/books/index.json', (route) => route.fulfill({ json: shelfPreviews }));
+  await page.route(`**${listAddress(CATALOGUE_PATH)}`, (route) =>
+    route.fulfill({ json: shelfPreviews }),
+  );
   await holdRequests(page, urlPattern);
   await page.route('**/covers/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: COVER }),

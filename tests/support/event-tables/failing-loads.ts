@@ -2,6 +2,7 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import type { RetryState } from '../../../machines/domain/site/back-off.ts';
 import type { FailureKind, LoadFailure } from '../../../machines/domain/site/failure.ts';
+import { explainFailure } from '../../../machines/messages/failure.ts';
 import {
   by,
   NO_CHANGE,
@@ -9,14 +10,15 @@ import {
   type Announcements,
   type AnnouncementStep,
 } from '../announcements/announcement.ts';
-import { NEXT_TRY } from './expected-texts.ts';
+import { t } from '../interface.ts';
 import type { Gesture } from './event-table.ts';
 
-type Causes = Readonly<Record<FailureKind, string>>;
+/** What is loaded. */
+type Loaded = 'book' | 'catalogue';
 
-/** The explanation of a failed load. @param causes of what was loaded */
-export const failureText = (causes: Causes, failure: FailureKind): string =>
-  `${causes[failure]}${NEXT_TRY[failure]}`;
+/** The explanation of a failed load, which tests/domain/failure.test.ts proves. */
+export const failureText = (what: Loaded, failure: FailureKind): string =>
+  t(explainFailure(failure, what));
 
 /** A retry is announced; without an earlier failure nothing is retried. */
 export const retry =
@@ -28,11 +30,11 @@ export const retry =
 
 /** A failure is announced once, not again after each automatic retry. */
 export const newFailure =
-  (causes: Causes) =>
+  (what: Loaded) =>
   ({ before, after }: AnnouncementStep<RetryState>): Announcements =>
     after.context.failure === null || before.context.failure === after.context.failure
       ? silent('it was announced when it first failed')
-      : [by('polite', failureText(causes, after.context.failure))];
+      : [by('polite', failureText(what, after.context.failure))];
 
 export const RETRIES = silent('the failure announced the automatic retry');
 

@@ -1,8 +1,9 @@
 /** The controls of the reader, and how a user operates them. */
 import type { Locator, Page } from 'playwright/test';
 import type { EventObject } from 'xstate';
-import { LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
+import { LANGUAGE_DETAILS, LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
 import type { ReaderEvent } from '../../../machines/reader.machine.ts';
+import { likeText, t } from '../interface.ts';
 import type { BrowserTools } from './browser-tools.ts';
 import type { EventDriver, Gesture } from './event-table.ts';
 
@@ -10,9 +11,10 @@ export const next = (page: Page) => page.getByRole('button', { name: 'Next', exa
 export const previous = (page: Page) => page.getByRole('button', { name: 'Previous', exact: true });
 export const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
 export const closeBook = (page: Page) => page.getByRole('button', { name: 'Close Book' });
-export const languageButton = (page: Page) => page.getByRole('button', { name: /^Language: / });
+export const languageButton = (page: Page) =>
+  page.getByRole('button', { name: likeText('Language: {language}') });
 export const languagePopover = (page: Page) =>
-  page.getByRole('dialog', { name: 'Reading language' });
+  page.getByRole('dialog', { name: t('Reading language') });
 export const wayBack = (page: Page) => page.getByRole('button', { name: /^Back to page / });
 const settingsButton = (page: Page) => page.getByRole('button', { name: 'Reading settings' });
 export const settingsPanel = (page: Page) => page.getByRole('dialog', { name: 'Reading settings' });
@@ -25,18 +27,17 @@ export const numberButton = (page: Page, event: EventObject): Locator => {
 };
 
 /** Presses a button by pointer, key or finger. */
-export const pressing = (
-  button: (page: Page, event: EventObject) => Locator,
+export const pressing = <E extends EventObject>(
+  button: (page: Page, event: E) => Locator,
   key: 'Enter' | 'Space',
-) =>
-  ({
-    pointer: (page, event) => button(page, event).click(),
-    keyboard: async (page, event) => {
-      await button(page, event).focus();
-      await page.keyboard.press(key);
-    },
-    touch: (page, event) => button(page, event).tap(),
-  }) satisfies EventDriver;
+) => ({
+  pointer: (page: Page, event: E) => button(page, event).click(),
+  keyboard: async (page: Page, event: E) => {
+    await button(page, event).focus();
+    await page.keyboard.press(key);
+  },
+  touch: (page: Page, event: E) => button(page, event).tap(),
+});
 
 const keepSwitch = (page: Page) => languagePopover(page).getByText('Keep my place');
 
@@ -57,9 +58,12 @@ export const switching: EventDriver = {
   },
 };
 
+/** What the name of a language begins with; its own name follows. */
+export const startsWithName = (language: Language): RegExp =>
+  new RegExp(`^${t(LANGUAGE_DETAILS[language].name)}`, 'u');
+
 async function highlightByKeys(page: Page, language: Language): Promise<void> {
-  const name = new RegExp(`^${language}`, 'iu');
-  const radio = languagePopover(page).getByRole('radio', { name });
+  const radio = languagePopover(page).getByRole('radio', { name: startsWithName(language) });
   await languagePopover(page).getByRole('radio', { checked: true }).focus();
   for (let count = 0; count < LANGUAGES.length && !(await radio.isChecked()); count += 1)
     await page.keyboard.press('ArrowDown');

@@ -1,6 +1,7 @@
 /** The keyboard help, the contents and the other panels of the reader, and how a user operates them. */
 import type { Page } from 'playwright/test';
 import type { ReaderContext, ReaderEvent } from '../../../machines/reader.machine.ts';
+import { t } from '../interface.ts';
 import type { BrowserTools } from './browser-tools.ts';
 import type { EventDriver, Gesture } from './event-table.ts';
 import { languagePopover } from './reader-gestures.ts';
@@ -21,7 +22,7 @@ const entryOf = (page: Page, event: object) =>
   });
 
 export const secondLanguagePanel = (page: Page) =>
-  page.getByRole('dialog', { name: 'Two languages' });
+  page.getByRole('dialog', { name: t('Two languages') });
 
 export const voicesPanel = (page: Page) => page.getByRole('dialog', { name: 'Voice and speed' });
 
@@ -60,10 +61,12 @@ export const switchingCharacterKeys: Gesture = async (page) => {
   await page.keyboard.press('Space');
 };
 
-export const openingSecondLanguage: Gesture = async (page) => {
+export async function openingSecondLanguage(page: Page): Promise<void> {
   await page.clock.runFor(TOUCH_FRAMES_MS);
-  await languagePopover(page).getByRole('button', { name: 'Two languages' }).click();
-};
+  await languagePopover(page)
+    .getByRole('button', { name: t('Two languages') })
+    .click();
+}
 
 export function overlayGestures({ expect, settleOverlay }: BrowserTools) {
   const untilClosed = async (page: Page): Promise<void> => {

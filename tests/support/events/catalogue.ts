@@ -7,7 +7,6 @@ import { silent } from '../announcements/announcement.ts';
 import { count, failure, field, text } from '../description.ts';
 import type { BrowserTools } from '../event-tables/browser-tools.ts';
 import type { StateCheck, TableOf } from '../event-tables/event-table.ts';
-import { LIST_CAUSES } from '../event-tables/expected-texts.ts';
 import {
   failRequest,
   failureIn,
@@ -77,7 +76,7 @@ export const catalogue: TableOf<CatalogueContext> = (tools) => {
     answerList(tools, page, (route) => route.fulfill({ json: published(list) }));
   const seeFailure = async (page: Page, kind: FailureKind): Promise<void> => {
     await expect(loadingText(page)).toHaveCount(0);
-    await expect(main(page).getByRole('status')).toHaveText(failureText(LIST_CAUSES, kind));
+    await expect(main(page).getByRole('status')).toHaveText(failureText('catalogue', kind));
     await expect(tryAgain(main(page))).toBeVisible();
   };
 
@@ -100,7 +99,7 @@ export const catalogue: TableOf<CatalogueContext> = (tools) => {
       },
       'loadCatalogue failed': {
         description: (event) => `the list does not come: ${failure(event)}`,
-        announces: newFailure(LIST_CAUSES),
+        announces: newFailure('catalogue'),
         how: (page, event) => failList(tools, page, failureIn(event)),
       },
       'catalogue.retry': {
@@ -147,7 +146,7 @@ export const catalogue: TableOf<CatalogueContext> = (tools) => {
       },
       'after patience': {
         description: '8 seconds pass',
-        announces: newFailure(LIST_CAUSES),
+        announces: newFailure('catalogue'),
         how: pass8Seconds,
       },
       'after backOff': {

@@ -2,54 +2,26 @@
 import { BEHAVIOURS } from '../../machines/behaviours.ts';
 import { tableOf } from '../behaviour.ts';
 import type { TableWithoutGestures } from '../event-tables/event-table.ts';
-import { secondLanguage } from './second-language.ts';
-import { bookLoader } from './book-loader.ts';
 import { catalogue } from './catalogue.ts';
-import { chunkLoader } from './chunk-loader.ts';
 import { discovery } from './discovery.ts';
-import { imageSkeleton } from './image-skeleton.ts';
-import { initialSkeleton } from './initial-skeleton.ts';
-import { mobileMenu } from './mobile-menu.ts';
-import { notices } from './notices.ts';
-import { offlineCopy } from './offline-copy.ts';
-import { otherTitles } from './other-titles.ts';
-import { pageCount } from './page-count.ts';
 import { reader } from './reader.ts';
 import { readingSettings } from './reading-settings.ts';
 import { readingState } from './reading-state.ts';
-import { savedBooks } from './saved-books.ts';
 import { search } from './search.ts';
-import { sharing } from './sharing.ts';
-import { shelf } from './shelf.ts';
 import { readAloud } from './read-aloud.ts';
 import { storageStatus } from './storage-status.ts';
-import { version } from './version.ts';
 import { yourData } from './your-data.ts';
 
 /** By the machine's id. */
 export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
-  secondLanguage,
-  bookLoader,
   catalogue,
-  chunkLoader,
   discovery,
-  imageSkeleton,
-  initialSkeleton,
-  mobileMenu,
-  notices,
-  offlineCopy,
-  otherTitles,
-  pageCount,
   reader,
   readingSettings,
   readingState,
-  savedBooks,
   search,
-  sharing,
-  shelf,
   readAloud,
   storageStatus,
-  version,
   yourData,
   ...Object.fromEntries(BEHAVIOURS.map((each) => [each.machine.id, tableOf(each)])),
 };
