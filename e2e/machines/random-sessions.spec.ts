@@ -17,10 +17,17 @@ import {
   type SessionDriver,
 } from '../../tests/support/sessions/random-sessions.ts';
 import { SESSION_BOOKS, type VisibleState } from '../../tests/support/sessions/session-model.ts';
-import { expect, focusName, storedTexts, startClock, stopClock, test } from '../support/site.ts';
+import {
+  expect,
+  focusName,
+  settleOverlay,
+  startClock,
+  stopClock,
+  storedTexts,
+  test,
+} from '../support/site.ts';
 import { untilSeenIn } from '../support/other-tab.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
-import { settleOverlay } from '../support/paths/path-test.ts';
 import { byDepth, FULL } from '../support/depth.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -14,9 +14,9 @@ import { button, chooseFile } from '../../tests/support/event-tables/your-data-g
 import { drivenBy } from '../support/paths/driven-by.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect } from '../support/paths/walked-interface.ts';
-import { storedTexts, test } from '../support/site.ts';
+import { settleOverlay, storedTexts, test } from '../support/site.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
-import { settleOverlay, testPathsInBrowser } from '../support/paths/path-test.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
 
 async function openScreen(page: Page): Promise<void> {
   await serveBooks(page, [bookNamed('the-well'), bookNamed('the-hill')]);

@@ -4,9 +4,8 @@ import type { Page } from 'playwright/test';
 import { bookmark } from '../../tests/support/event-tables/reader-gestures.ts';
 import { characters, help } from '../../tests/support/event-tables/reader-overlays.ts';
 import { book, openBook } from '../support/open-book.ts';
-import { settleOverlay } from '../support/paths/path-test.ts';
 import { holdResponses } from '../support/served-site/serve-books.ts';
-import { expect, serveBook, test, untilTurnable } from '../support/site.ts';
+import { expect, serveBook, settleOverlay, test, untilTurnable } from '../support/site.ts';
 
 const position = (page: Page) => page.locator('#position');
 const long = Array.from({ length: 60 }, (_, line) => `Line ${line + 1}`).join('\n');

@@ -220,3 +220,13 @@ export const focusName = (page: Page): Promise<string> =>
     if (element.id === 'main' || element.id === 'page') return element.id;
     return element.getAttribute('aria-label') ?? element.textContent.trim();
   });
+
+/**
+ * Runs the frames in which a dialog appears, or in which a closing one returns the focus: two
+ * where it waits for a keyboard on the screen (React Aria in WebKit), and more while the focus is
+ * nowhere, because the focused element was removed.
+ */
+export async function settleOverlay(page: Page): Promise<void> {
+  for (let round = 0; round < 5 && (round === 0 || (await focusName(page)) === 'body'); round += 1)
+    await page.clock.runFor(2 * 16);
+}

@@ -3,11 +3,11 @@
  * charts read it. It is written by hand and never reads the machine's transitions, so a wrong machine
  * cannot agree with itself.
  */
-import type { PlaywrightTestOptions } from 'playwright/test';
+import type { Page, PlaywrightTestOptions } from 'playwright/test';
 import type { AnyStateMachine, EventObject } from 'xstate';
 import type { BrowserPathTest } from '../../e2e/support/paths/path-plans.ts';
 import type { Announcements } from './announcements/announcement.ts';
-import type { TableWithoutGestures, EventDriver, StateCheck } from './event-tables/event-table.ts';
+import type { InputMethod, TableWithoutGestures } from './event-tables/event-table.ts';
 import { causeOf } from './coverage.ts';
 import type { Scenario } from './paths.ts';
 import type { RecordedEffect, ReferenceModel } from './reference-model.ts';
@@ -16,15 +16,20 @@ import type { RecordedEffect, ReferenceModel } from './reference-model.ts';
 export type Observed<C> = { value: unknown; context: C };
 
 /** The state after an event, and the effects on the way to it, in order. */
-type Outcome<C> = { after: Observed<C>; recordedEffects: readonly RecordedEffect[] };
+export type Outcome<C> = { after: Observed<C>; recordedEffects: readonly RecordedEffect[] };
 
 /** The result of an actor, or the end of a delay. */
 type AutomaticEvent = EventObject & { output?: unknown; error?: unknown };
 
-/**
- * One event. The functions are declared as methods, whose parameters are bivariant: a row may say
- * more exactly what its event is.
- */
+// The functions below are declared as methods, whose parameters are bivariant: a row may say more
+// exactly what its event is.
+
+/** One way to cause an event; `turn` is the number of the step. */
+type Gesture<C, E> = {
+  cause(page: Page, event: E, turn: number, before: Observed<C>): Promise<unknown>;
+}['cause'];
+
+/** One event. */
 type EventRow<C, E> = {
   /** What happens, in a user's words. */
   description: string | { describe(event: E): string }['describe'];
@@ -39,14 +44,14 @@ type EventRow<C, E> = {
         announce(step: { before: Observed<C>; event: E; after: Observed<C> }): Announcements;
       }['announce'];
   /** How a user, or the environment, causes it; absent where no browser runs the paths. */
-  how?: EventDriver;
+  how?: Gesture<C, E> | Partial<Readonly<Record<InputMethod, Gesture<C, E>>>>;
 };
 
 type StateRow<C> = {
   description: string | { describe(context: C): string }['describe'];
   tags?: readonly string[];
   /** What a user perceives; absent when no browser run sees the state. */
-  see?: StateCheck;
+  see?: { check(page: Page, state: Observed<C>): Promise<unknown> }['check'];
 };
 
 /** The member of a union of events with this type. */

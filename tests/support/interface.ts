@@ -6,7 +6,7 @@ import type { InterfaceLanguage } from '../../machines/domain/languages.ts';
 import { pathIn } from '../../machines/domain/site/routes.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { message, type Text, type ValuesOf } from '../../machines/messages/message.ts';
-import { translate } from '../../machines/messages/translate.ts';
+import { patternOf, translate } from '../../machines/messages/translate.ts';
 
 let language: InterfaceLanguage = 'english';
 
@@ -18,6 +18,15 @@ export function setInterface(next: InterfaceLanguage): void {
 /** A text of the product, such as `t('Page {page} of {total}', { page: 1, total: 3 })`. */
 export const t = <T extends Text>(text: T, ...values: ValuesOf<T>): string =>
   translate(message(text, ...values), ALL_TEXTS[language]);
+
+/** What a text of the product is like, whatever its values are. */
+export const likeText = (text: Text): RegExp =>
+  new RegExp(
+    `^${patternOf(text, ALL_TEXTS[language])
+      .replaceAll(/[.*+?^$()|[\]\\]/gu, '\\$&')
+      .replaceAll(/\{\w+\}/gu, '.+')}$`,
+    'u',
+  );
 
 /** @param path such as `/latest` */
 export const address = (path: string): string => pathIn(language, path);

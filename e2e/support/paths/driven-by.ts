@@ -4,9 +4,8 @@ import type { StateCheck, TableOf } from '../../../tests/support/event-tables/ev
 import { answerRequest, failShard, sendShard } from '../served-site/held-requests.ts';
 import { storeInOtherTab } from '../other-tab.ts';
 import type { BrowserPathTest } from './path-plans.ts';
-import { settleOverlay } from './path-test.ts';
 import { takeAnnouncements } from '../accessibility/screen-reader.ts';
-import { storedTexts, untilFailed } from '../site.ts';
+import { settleOverlay, storedTexts, untilFailed } from '../site.ts';
 import { swipe } from '../swipe.ts';
 import { expect } from './walked-interface.ts';
 

@@ -32,16 +32,6 @@ import { expectAnnouncements, startScreenReader } from '../accessibility/screen-
 import { translate } from '../translator.ts';
 import { expect, focusName, startClock, stopClock, test } from '../site.ts';
 
-/**
- * Runs the frames in which a dialog appears, or in which a closing one returns the focus: two
- * where it waits for a keyboard on the screen (React Aria in WebKit), and more while the focus is
- * nowhere, because the focused element was removed.
- */
-export async function settleOverlay(page: Page): Promise<void> {
-  for (let round = 0; round < 5 && (round === 0 || (await focusName(page)) === 'body'); round += 1)
-    await page.clock.runFor(2 * 16);
-}
-
 /** Without a touch screen the pointer replaces touch. */
 const availableMethod = async (page: Page, method: InputMethod): Promise<InputMethod> =>
   method === 'touch' && !(await page.evaluate(() => navigator.maxTouchPoints > 0))

@@ -1,6 +1,7 @@
 /** The keyboard help, the contents and the other panels of the reader, and how a user operates them. */
 import type { Page } from 'playwright/test';
 import type { ReaderContext, ReaderEvent } from '../../../machines/reader.machine.ts';
+import { t } from '../interface.ts';
 import type { BrowserTools } from './browser-tools.ts';
 import type { EventDriver, Gesture } from './event-table.ts';
 import { languagePopover } from './reader-gestures.ts';
@@ -23,7 +24,7 @@ const entryOf = (page: Page, event: object) =>
 export const secondLanguagePanel = (page: Page) =>
   page.getByRole('dialog', { name: 'Two languages' });
 
-export const voicesPanel = (page: Page) => page.getByRole('dialog', { name: 'Voice and speed' });
+export const voicesPanel = (page: Page) => page.getByRole('dialog', { name: t('Voice and speed') });
 
 /**
  * Until a dialog that has been opened can be pressed: on a touch screen the product waits two frames

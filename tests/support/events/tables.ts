@@ -21,7 +21,6 @@ import { savedBooks } from './saved-books.ts';
 import { search } from './search.ts';
 import { sharing } from './sharing.ts';
 import { shelf } from './shelf.ts';
-import { readAloud } from './read-aloud.ts';
 import { storageStatus } from './storage-status.ts';
 import { version } from './version.ts';
 import { yourData } from './your-data.ts';
@@ -47,7 +46,6 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   search,
   sharing,
   shelf,
-  readAloud,
   storageStatus,
   version,
   yourData,
