@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { EventObject } from 'xstate';
 import { expect, settleOverlay } from '../../../e2e/support/site.ts';
-import type { Language } from '../../../machines/domain/languages.ts';
+import { LANGUAGE_DETAILS, type Language } from '../../../machines/domain/languages.ts';
 import type { Timer } from '../../../machines/domain/read-aloud/preferences.ts';
 import type { VoiceFailureKind } from '../../../machines/domain/read-aloud/voice-failure.ts';
 import type { PlainText } from '../../../machines/messages/message.ts';
@@ -27,13 +27,11 @@ export const failureText = ({ failure }: ReadAloudContext): string =>
   failure === null ? '' : t(VOICE_FAILURES[failure]);
 
 /** Hinglish is read by a voice for Hindi. */
-const SPOKEN_AS = {
-  english: 'English',
-  hindi: 'Hindi',
-  hinglish: 'Hindi',
-} as const satisfies Record<Language, PlainText>;
+const SPOKEN_AS: Partial<Record<Language, PlainText>> = { hinglish: 'Hindi' };
 export const noVoiceText = ({ language }: ReadAloudContext): string =>
-  t('This device has no {language} voice.', { language: t(SPOKEN_AS[language]) });
+  t('This device has no {language} voice.', {
+    language: t(SPOKEN_AS[language] ?? LANGUAGE_DETAILS[language].name),
+  });
 
 export function timerName(timer: Timer): string {
   if (timer === null) return t('Off');

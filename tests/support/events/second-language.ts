@@ -58,7 +58,7 @@ export const secondLanguage: TableOf<SecondLanguageContext> = (tools) => {
     async (page, event, turn, before) => {
       const { with: second, way } = before.context as SecondLanguageContext;
       await languageButton(page).click();
-      await openingSecondLanguage(page, event, turn, before);
+      await openingSecondLanguage(page);
       await expect(option(page, second === null ? 'None' : nameOf(second))).toBeChecked();
       await expect(option(page, WAYS[way])).toBeChecked();
       await act(page, event);

@@ -14,7 +14,6 @@ import { notices } from './notices.ts';
 import { offlineCopy } from './offline-copy.ts';
 import { otherTitles } from './other-titles.ts';
 import { pageCount } from './page-count.ts';
-import { reader } from './reader.ts';
 import { readingSettings } from './reading-settings.ts';
 import { readingState } from './reading-state.ts';
 import { savedBooks } from './saved-books.ts';
@@ -39,7 +38,6 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   offlineCopy,
   otherTitles,
   pageCount,
-  reader,
   readingSettings,
   readingState,
   savedBooks,
