@@ -5,9 +5,9 @@ import { testPathsInBrowser } from '../support/paths/path-test.ts';
 import { test } from '../support/site.ts';
 
 for (const of of BEHAVIOURS) {
-  const { browser } = of;
+  const { machine, browser } = of;
   if (typeof browser !== 'string')
-    test.describe(() => {
+    test.describe(`the paths of ${machine.id}`, () => {
       test.use(browser.options ?? {});
       testPathsInBrowser({ ...browserTestOf(of, browser), hasMessages: true });
     });

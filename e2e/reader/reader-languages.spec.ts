@@ -4,7 +4,7 @@ import {
   languageButton,
   languagePopover,
 } from '../../tests/support/event-tables/reader-gestures.ts';
-import { book } from '../../tests/support/event-tables/reader-page.ts';
+import { book } from '../../tests/machines/reader/books.ts';
 import { expect, serveBook, storedTexts, test } from '../support/site.ts';
 
 /** @returns the baseline of an element's first line, in pixels from the top of the window */

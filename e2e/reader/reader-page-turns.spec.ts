@@ -1,6 +1,6 @@
 /** Page turns of an open book: quick presses, keys behind a popover, and swipes. */
 import { languageButton, next } from '../../tests/support/event-tables/reader-gestures.ts';
-import { book } from '../../tests/support/event-tables/reader-page.ts';
+import { book } from '../../tests/machines/reader/books.ts';
 import { recordMeasurement } from '../support/accessibility/conformance.ts';
 import {
   expect,

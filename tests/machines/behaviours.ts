@@ -10,6 +10,8 @@ import { offlineCopy } from './offline-copy.behaviour.ts';
 import { otherTitles } from './other-titles.behaviour.ts';
 import { overflowMenu } from './overflow-menu.behaviour.ts';
 import { pageCount } from './page-count.behaviour.ts';
+import { readAloud } from './read-aloud.behaviour.ts';
+import { reader } from './reader.behaviour.ts';
 import { savedBooks } from './saved-books.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
 import { sharing } from './sharing.behaviour.ts';
@@ -27,6 +29,8 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   otherTitles,
   overflowMenu,
   pageCount,
+  readAloud,
+  reader,
   savedBooks,
   secondLanguage,
   sharing,

@@ -24,7 +24,7 @@ const fault = (label, file, [from, to], [testFile, title]) => ({
 /** Only the entry script of the site has it, and runs it once on every page. */
 const START = "const root = document.getElementById('root');";
 /** @type {[file: string, title: string]} */
-const READER = ['machines/reader', 'a book of three pages'];
+const READER = ['machines/paths', 'reader, a book of three pages'];
 /** @type {[file: string, title: string]} */
 const WRITTEN = ['accessibility/every-state', 'the written screens'];
 /** @type {[file: string, title: string]} */

@@ -16,7 +16,7 @@ import type { RecordedEffect, ReferenceModel } from './reference-model.ts';
 export type Observed<C> = { value: unknown; context: C };
 
 /** The state after an event, and the effects on the way to it, in order. */
-type Outcome<C> = { after: Observed<C>; recordedEffects: readonly RecordedEffect[] };
+export type Outcome<C> = { after: Observed<C>; recordedEffects: readonly RecordedEffect[] };
 
 /** A state, and the effects on the way to it, in order. */
 export const to = <C>(

@@ -3,7 +3,6 @@
  * the scripts of the page run, and their time is that of the page's clock.
  */
 import type { Page } from 'playwright/test';
-import type { SpeechControl } from '../../../tests/support/events/read-aloud.ts';
 
 /**
  * `good`: as it should be; `late`: the voices come after two seconds; `none`: there are no voices;
@@ -36,10 +35,18 @@ export const VOICES: readonly FakeVoice[] = [
 
 declare global {
   interface Window {
-    fakeSpeech: SpeechControl & {
+    fakeSpeech: {
       spoken: Spoken[];
       isSpeaking: () => boolean;
       setMode: (mode: string) => void;
+      /** Ends the part that is spoken. */
+      end: () => boolean;
+      /** Makes the part that is spoken fail. */
+      fail: (error: string) => boolean;
+      /** Presses a media key of the device. */
+      press: (key: MediaSessionAction) => void;
+      /** Gives the page these voices. */
+      giveVoices: (names: readonly string[]) => void;
     };
   }
 }
@@ -166,3 +173,7 @@ function installInPage(given: { mode: string; voices: readonly FakeVoice[] }): v
     },
   });
 }
+
+/** Gives the page these voices, which read English; only Amélie reads French. */
+export const giveVoices = (page: Page, names: readonly string[]): Promise<void> =>
+  page.evaluate((given) => window.fakeSpeech.giveVoices(given), names);

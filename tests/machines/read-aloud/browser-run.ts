@@ -1,56 +1,39 @@
-/** Reading aloud in a real browser: the generated paths, with a fake speech synthesis. */
+/** The run of reading aloud in a browser, with a fake speech synthesis. */
 import type { Page } from 'playwright/test';
 import type { EventObject } from 'xstate';
-import { VoiceFailure } from '../../machines/domain/read-aloud/voice-failure.ts';
-import {
-  readAloudMachine,
-  type ReadAloudContext,
-  type ReadAloudEvent,
-} from '../../machines/read-aloud.machine.ts';
-import {
-  giveVoices,
-  LISTENED_BOOK,
-  longBook,
-  shortBook,
-  readAloud,
-} from '../../tests/support/events/read-aloud.ts';
-import type { Step } from '../../tests/support/paths.ts';
-import { placeOf } from '../../tests/support/read-aloud-place.ts';
-import { drivenBy } from '../support/paths/driven-by.ts';
-import type { BrowserScenario } from '../support/paths/path-plans.ts';
-import { testPathsInBrowser } from '../support/paths/path-test.ts';
-import { holdRequests } from '../support/served-site/held-requests.ts';
-import { expect, serveBook } from '../support/site.ts';
-import { installFakeSpeech } from '../support/speech/fake-speech.ts';
+import { holdRequests } from '../../../e2e/support/served-site/held-requests.ts';
+import { expect, serveBook } from '../../../e2e/support/site.ts';
+import { giveVoices, installFakeSpeech } from '../../../e2e/support/speech/fake-speech.ts';
+import type { ReadAloudContext, ReadAloudEvent } from '../../../machines/read-aloud.machine.ts';
+import type { BrowserRun } from '../../support/behaviour.ts';
+import { address } from '../../support/interface.ts';
+import type { Step } from '../../support/paths.ts';
+import { BOOK_REQUEST, longBook, shortBook } from './books.ts';
+import { isIn, placeOf, type State } from './outcomes.ts';
+import { input, voiceFails } from './scenarios.ts';
 
-const input = { rate: 1 };
-const english = { language: 'english' as const, part: 0 };
-const error = (kind: VoiceFailure['kind']) => ({ error: new VoiceFailure(kind, 'as a test') });
+type BrowserScenario = BrowserRun['scenarios'][number];
 
-const placeIn = (value: unknown) =>
-  typeof value === 'string' ? { reading: value, sleep: 'off' } : placeOf(value);
+const contextOf = ({ context }: { context: unknown }) => context as ReadAloudContext;
 
 /** Transitions with the same name are the same to a user. */
 function transitionKind({ before, event, after }: Step): string {
-  const [from, to] = [before, after].map(({ value, context }) => ({
-    ...placeIn(value),
-    ...(context as ReadAloudContext),
-  }));
+  const [from, to] = [placeOf(before), placeOf(after)];
   return JSON.stringify([
     event.type,
-    from?.reading,
-    to?.reading,
-    from?.sleep,
-    to?.sleep,
-    event.type.includes('speakPart') && from?.tries,
-    ['sentence.previous', 'sentence.next'].includes(event.type) && [from?.part, to?.part],
+    from.reading,
+    to.reading,
+    from.sleep,
+    to.sleep,
+    event.type.includes('speakPart') && contextOf(before).tries,
+    event.type.startsWith('sentence.') && [contextOf(before).part, contextOf(after).part],
   ]);
 }
 
 async function openBook(page: Page, voices: readonly string[]): Promise<void> {
   await installFakeSpeech(page, 'manual', []);
   await serveBook(page, shortBook);
-  await page.goto('/books/the-well/read');
+  await page.goto(address('/books/the-well/read'));
   await expect(page.locator('#page')).toBeFocused();
   if (voices.length > 0) await giveVoices(page, voices);
 }
@@ -58,64 +41,63 @@ async function openBook(page: Page, voices: readonly string[]): Promise<void> {
 const CHOICES = ['voice.choose', 'rate.choose', 'timer.choose'];
 const FAILURES = ['xstate.error.actor.findPlace', 'xstate.error.actor.findVoice'];
 const isPlaceFound = ({ type }: EventObject) => type === 'xstate.done.actor.findPlace';
+const isVoiceFound = ({ type }: EventObject) => type === 'xstate.done.actor.findVoice';
 
 /** Reading aloud begins again on the page on which it ended. */
-const startOn =
-  (first: { parts: number }) =>
-  ({ context }: { context: unknown }) => {
-    const { language, parts, hasNextPage } = context as ReadAloudContext;
-    const isFirst = parts === null && !hasNextPage;
-    const output = isFirst
-      ? { language, part: 0, hasNextPage: true, ...first }
-      : { language, part: 0, hasNextPage, parts };
-    return [{ output }];
-  };
+const startOn = (parts: number) => (state: { context: unknown }) => {
+  const before = contextOf(state);
+  const isFirst = before.parts === null && !before.hasNextPage;
+  const { language, hasNextPage } = before;
+  const output = isFirst
+    ? { language, part: 0, hasNextPage: true, parts }
+    : { language, part: 0, hasNextPage, parts: before.parts };
+  return [{ output }];
+};
+
+const page = { language: 'english', part: 0, parts: 2, hasNextPage: false };
 
 const speaking: BrowserScenario = {
   name: 'two pages and a voice',
   input,
   cases: {
-    'xstate.done.actor.findPlace': startOn({ parts: 2 }),
-    'page.shown': [{ ...english, parts: 2, hasNextPage: false }],
+    'xstate.done.actor.findPlace': startOn(2),
+    'page.shown': [page],
     'xstate.done.actor.findVoice': [{ output: 'a' }],
-    'xstate.error.actor.speakPart': [error('error'), error('blocked')],
+    'xstate.error.actor.speakPart': [voiceFails('error'), voiceFails('blocked')],
   },
   without: [...CHOICES, ...FAILURES, 'page.left', 'voices.changed'],
-  feasible: ({ value, context }, { type }) => {
-    const { reading } = placeIn(value);
+  feasible: (snapshot, event) => {
+    const { reading } = placeOf(snapshot);
     // A place and a voice are found, and a page turned, at once.
-    if (reading === 'opening') return type === 'xstate.done.actor.findPlace';
-    if (reading === 'quick') return type === 'xstate.done.actor.findVoice';
-    if (reading === 'turning') return type === 'page.shown';
+    if (reading === 'opening') return isPlaceFound(event);
+    if (reading === 'quick') return isVoiceFound(event);
+    if (reading === 'turning') return event.type === 'page.shown';
     // The second page is the last one, and Next is locked for a moment after a turn.
-    return type !== 'page.shown' || (context as ReadAloudContext).hasNextPage;
+    return event.type !== 'page.shown' || contextOf(snapshot).hasNextPage;
   },
   edgeClass: transitionKind,
-  open: (page) => openBook(page, ['a']),
+  open: (opened) => openBook(opened, ['a']),
 };
 
 const late: BrowserScenario = {
   name: 'voices that come late, or never',
   input,
   cases: {
-    'xstate.done.actor.findPlace': startOn({ parts: 2 }),
+    'xstate.done.actor.findPlace': startOn(2),
     'xstate.done.actor.findVoice': [{ output: 'a' }, { output: null }],
   },
   without: [...CHOICES, ...FAILURES, 'page.shown', 'page.left', 'readAloud.stop', 'voices.changed'],
-  feasible: ({ value }, event) => {
-    const { reading } = placeIn(value);
+  feasible: (snapshot, event) => {
+    const { reading } = placeOf(snapshot);
     if (reading === 'opening') return isPlaceFound(event);
     if (reading === 'idle') return true;
     // Once there is a voice, it stays.
-    if (!['quick', 'slow', 'voiceless', 'paused'].includes(reading)) return false;
-    return (
-      event.type !== 'xstate.done.actor.findVoice' ||
-      (event as { output?: unknown }).output !== null ||
-      reading === 'slow'
-    );
+    if (!isIn('quick', 'slow', 'voiceless', 'paused')(snapshot as State)) return false;
+    const { output } = event as EventObject & { output?: unknown };
+    return !isVoiceFound(event) || output !== null || reading === 'slow';
   },
   edgeClass: transitionKind,
-  open: (page) => openBook(page, []),
+  open: (opened) => openBook(opened, []),
 };
 
 const healed: BrowserScenario = {
@@ -137,12 +119,12 @@ const choices: BrowserScenario = {
   name: 'voices, speed and sleep timer',
   input,
   cases: {
-    'xstate.done.actor.findPlace': startOn({ parts: 2 }),
+    'xstate.done.actor.findPlace': startOn(2),
     'voice.choose': [{ voice: 'a' }, { voice: 'b' }],
     'rate.choose': [{ rate: 1.5 }],
     'timer.choose': [{ timer: 5 }, { timer: 'page' }, { timer: null }],
     'xstate.done.actor.findVoice': [{ output: 'a' }],
-    'xstate.error.actor.speakPart': [error('blocked')],
+    'xstate.error.actor.speakPart': [voiceFails('blocked')],
   },
   without: [
     ...FAILURES,
@@ -154,12 +136,12 @@ const choices: BrowserScenario = {
     'sentence.previous',
     'sentence.next',
   ],
-  feasible: ({ value, context }, event) => {
-    const { reading, sleep } = placeIn(value);
-    const { voice, rate, timer, part } = context as ReadAloudContext;
+  feasible: (snapshot, event) => {
+    const { reading, sleep } = placeOf(snapshot);
+    const { voice, rate, timer, part } = contextOf(snapshot);
     const sent = event as ReadAloudEvent & Partial<ReadAloudContext>;
     if (reading === 'opening') return isPlaceFound(event);
-    if (reading === 'quick') return event.type === 'xstate.done.actor.findVoice';
+    if (reading === 'quick') return isVoiceFound(event);
     // The chosen voice is stored: whatever begins afresh would find it, and not the first one.
     const beginsAfresh = reading === 'idle' || event.type === 'xstate.error.actor.speakPart';
     if (beginsAfresh && voice === 'b') return false;
@@ -171,15 +153,15 @@ const choices: BrowserScenario = {
     return event.type !== 'timer.choose' || (sent.timer !== timer && sleep !== 'due');
   },
   edgeClass: transitionKind,
-  open: (page) => openBook(page, ['a', 'b']),
+  open: (opened) => openBook(opened, ['a', 'b']),
 };
 
 const loading: BrowserScenario = {
   name: 'a page whose text is on its way',
   input,
   cases: {
-    'xstate.done.actor.findPlace': startOn({ parts: 1 }),
-    'page.shown': [{ ...english, parts: 2, hasNextPage: false }],
+    'xstate.done.actor.findPlace': startOn(1),
+    'page.shown': [page],
     'xstate.done.actor.findVoice': [{ output: 'a' }],
   },
   without: [
@@ -192,23 +174,23 @@ const loading: BrowserScenario = {
     'xstate.done.actor.speakPart',
     'sentence.next',
   ],
-  feasible: ({ value, context }, { type }) => {
-    const { reading } = placeIn(value);
-    const { parts, hasNextPage } = context as ReadAloudContext;
-    if (reading === 'opening') return type === 'xstate.done.actor.findPlace';
-    if (reading === 'quick') return type === 'xstate.done.actor.findVoice';
-    if (type === 'page.left') return parts === 1 && hasNextPage;
-    return type !== 'page.shown' || reading === 'loading';
+  feasible: (snapshot, event) => {
+    const { reading } = placeOf(snapshot);
+    const { parts, hasNextPage } = contextOf(snapshot);
+    if (reading === 'opening') return isPlaceFound(event);
+    if (reading === 'quick') return isVoiceFound(event);
+    if (event.type === 'page.left') return parts === 1 && hasNextPage;
+    return event.type !== 'page.shown' || reading === 'loading';
   },
   edgeClass: transitionKind,
   maxSteps: 8,
-  open: async (page) => {
-    await installFakeSpeech(page, 'manual', []);
-    await serveBook(page, longBook);
-    await holdRequests(page, LISTENED_BOOK);
-    await page.goto('/books/the-well/read?page=3');
-    await expect(page.locator('#page')).toBeFocused();
-    await giveVoices(page, ['a']);
+  open: async (opened) => {
+    await installFakeSpeech(opened, 'manual', []);
+    await serveBook(opened, longBook);
+    await holdRequests(opened, BOOK_REQUEST);
+    await opened.goto(address('/books/the-well/read?page=3'));
+    await expect(opened.locator('#page')).toBeFocused();
+    await giveVoices(opened, ['a']);
   },
 };
 
@@ -218,9 +200,7 @@ const LONG =
   'a sentence of these paths has no duration; e2e/read-aloud/read-aloud.spec.ts waits for it';
 const LOCKED = 'the button is locked then, and a locked button does nothing';
 
-testPathsInBrowser({
-  machine: readAloudMachine,
-  ...drivenBy(readAloud),
+export const browserRun: BrowserRun = {
   otherInterfaces: 'full',
   scenarios: [speaking, late, healed, choices, loading],
   notCovered: {
@@ -249,4 +229,4 @@ testPathsInBrowser({
       LOCKED,
   },
   expectedConsole: /Failed to load/u,
-});
+};

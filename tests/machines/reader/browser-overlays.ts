@@ -1,0 +1,156 @@
+/** The run of the reader in a browser: chapters, panels and what is loaded on demand. */
+import { holdRequests } from '../../../e2e/support/served-site/held-requests.ts';
+import { expect, serveBook } from '../../../e2e/support/site.ts';
+import { installFakeSpeech } from '../../../e2e/support/speech/fake-speech.ts';
+import type { ReaderContext, ReaderEvent } from '../../../machines/reader.machine.ts';
+import { address } from '../../support/interface.ts';
+import { pageCountsFor } from '../../support/page-counts.ts';
+import { bookWithChapters, chapters } from './books.ts';
+import {
+  CHAPTER_EVENTS,
+  FURTHER_TURNS,
+  LANGUAGE_EVENTS,
+  ON_DEMAND_EVENTS,
+  PANEL_EVENTS,
+} from './concerns.ts';
+import { READ_ALOUD_CODE, SECOND_LANGUAGE_CODE } from './loaded-on-demand.ts';
+import { LEAVES, openReader, seePosition, type BrowserScenario } from './opening.ts';
+import { readingOf } from './outcomes.ts';
+import { input } from './scenarios.ts';
+
+const startsIn = ({ pageCounts, language }: ReaderContext): number[] =>
+  chapters.map(({ page }) => page).filter((page) => page <= pageCounts[language]);
+
+export const withChapters: BrowserScenario = {
+  name: 'a book with chapters, of which Hindi has fewer',
+  input: input({
+    pageCounts: pageCountsFor(5, { hindi: 4 }),
+    chapterStarts: chapters.map(({ page }) => page),
+  }),
+  cases: {
+    'chapter.choose': [{ page: 1 }, { page: 3 }],
+    'chapters.listed': (snapshot) => [{ starts: startsIn(readingOf(snapshot).context) }],
+    'language.highlight': [{ language: 'hindi' }, { language: 'english' }],
+    'language.choose': [{ paragraph: 1 }],
+  },
+  without: [
+    ...ON_DEMAND_EVENTS,
+    ...PANEL_EVENTS,
+    'readAloud.turn',
+    'page.next',
+    'page.previous',
+    'page.jump',
+    'place.return',
+    'place.keep',
+    'pages.counted',
+    'bookmark.toggle',
+    'bookmark.moved',
+    'settings.open',
+    'reader.close',
+  ],
+  feasible: (snapshot, { type }) => {
+    const { page, overlay, context } = readingOf(snapshot);
+    const isListed = startsIn(context).length === context.chapterStarts.length;
+    if (!isListed || type === 'chapters.listed') return !isListed && type === 'chapters.listed';
+    // The frames of an overlay would end the lock of a page turn.
+    if (page === 'flipping') return type.startsWith('xstate.after');
+    if (overlay !== 'closed') return !type.endsWith('.open');
+    return !LEAVES.has(type);
+  },
+  edgeClass: ({ before, event }) => {
+    const { overlay, context } = readingOf(before);
+    return JSON.stringify([event.type, overlay, context.language, context.index]);
+  },
+  open: async (page) => {
+    await serveBook(page, bookWithChapters);
+    await page.setViewportSize({ width: 1280, height: 1200 });
+    await page.goto(address('/books/the-well/read'));
+    await expect(page.locator('#page')).toBeFocused();
+  },
+  // The states of the page are checked in the book of three pages.
+  states: { 'page.settled': seePosition, 'page.flipping': seePosition },
+};
+
+/** Panels that have no machine of their own, and a key for what a book does not have. */
+export const panels: BrowserScenario = {
+  name: 'the keyboard help and the panel of the second language',
+  input: input(),
+  cases: { 'characterKeys.switch': [{ on: true }, { on: false }] },
+  without: [
+    ...ON_DEMAND_EVENTS,
+    ...FURTHER_TURNS,
+    'chapter.next',
+    'chapter.previous',
+    'chapter.choose',
+    'chapters.listed',
+    'language.highlight',
+    'language.choose',
+    'place.keep',
+    'page.next',
+    'page.previous',
+    'page.jump',
+    'place.return',
+    'pages.counted',
+    'bookmark.toggle',
+    'bookmark.moved',
+    'settings.open',
+    'voices.open',
+    'readAloud.ended',
+    'secondLanguage.failed',
+    'reader.close',
+  ],
+  tries: ['contents.open'],
+  feasible: (snapshot, event) => {
+    const { overlay, context } = readingOf(snapshot);
+    if (event.type === 'secondLanguage.open') return overlay === 'language';
+    if (event.type.endsWith('.open')) return overlay === 'closed';
+    // A switch that is on can only be switched off.
+    if (event.type === 'characterKeys.switch')
+      return (event as ReaderEvent & { on: boolean }).on !== context.characterKeys;
+    return !LEAVES.has(event.type) || overlay !== 'closed';
+  },
+  open: (page) => openReader(page),
+};
+
+/** The code of reading aloud and of the second language is held until the paths let it be loaded. */
+export const onDemand: BrowserScenario = {
+  name: 'code that is loaded when it is asked for',
+  input: input(),
+  without: [
+    ...LANGUAGE_EVENTS,
+    ...CHAPTER_EVENTS,
+    ...FURTHER_TURNS,
+    'page.next',
+    'page.previous',
+    'page.jump',
+    'place.return',
+    'pages.counted',
+    'bookmark.toggle',
+    'bookmark.moved',
+    'settings.open',
+    'help.open',
+    'characterKeys.switch',
+    'secondLanguage.open',
+    'secondLanguage.failed',
+    'readAloud.ended',
+    'reader.close',
+  ],
+  tries: ['readAloud.toggle', 'secondLanguage.toggle'],
+  feasible: (snapshot, { type }) => {
+    const { overlay, readAloud } = readingOf(snapshot);
+    if (type === 'voices.open') return overlay === 'closed' && readAloud === 'loaded';
+    if (overlay !== 'closed') return type === 'overlay.close' || type === 'escape.press';
+    return !LEAVES.has(type);
+  },
+  ignoreOtherAnnouncements: true,
+  open: async (page) => {
+    await installFakeSpeech(page, 'manual', []);
+    await page.addInitScript(() =>
+      localStorage.setItem('kv.beside', '{"with":"hindi","way":"asked"}'),
+    );
+    await holdRequests(page, READ_ALOUD_CODE);
+    await holdRequests(page, SECOND_LANGUAGE_CODE);
+    await openReader(page);
+  },
+  states: { 'page.settled': seePosition },
+};

@@ -1,0 +1,105 @@
+/** The regions of features that are loaded on demand: what their events do, and what a user sees. */
+import type { Page } from 'playwright/test';
+import { answerRequest } from '../../../e2e/support/served-site/held-requests.ts';
+import { expect } from '../../../e2e/support/site.ts';
+import { elsewhere } from '../../support/announcements/announcement.ts';
+import { bar, listenButton } from '../../support/event-tables/read-aloud-bar.ts';
+import { likeText } from '../../support/interface.ts';
+import {
+  emitted,
+  isFree,
+  readingOf,
+  to,
+  type Events,
+  type State,
+  type States,
+} from './outcomes.ts';
+
+export const READ_ALOUD_CODE = '**/assets/ReadAloud-*.js';
+export const SECOND_LANGUAGE_CODE = '**/assets/SecondLanguage-*.js';
+
+const secondLanguageButtons = (page: Page) =>
+  page.locator('#page').getByRole('button', { name: likeText('{language}, paragraph {number}') });
+
+const readAloudIn = (state: State): string => readingOf(state).readAloud;
+const secondLanguageIn = (state: State): string => readingOf(state).secondLanguage;
+
+const READ_ALOUD_TOGGLED = emitted({ type: 'readAloud.toggled' });
+const SECOND_LANGUAGE_TOGGLED = emitted({ type: 'secondLanguage.toggled' });
+
+const BY_READ_ALOUD = elsewhere('reading aloud announces what begins');
+const BY_SECOND_LANGUAGE = elsewhere('the machine of the second language announces the paragraph');
+
+export const onDemandEvents = {
+  'readAloud.toggle': {
+    description: 'press Read aloud',
+    accepted: (before) => isFree(before) && readAloudIn(before) !== 'loading',
+    then: (before) =>
+      readAloudIn(before) === 'loaded'
+        ? to(before, {}, {}, READ_ALOUD_TOGGLED)
+        : to(before, { readAloud: 'loading' }),
+    announces: BY_READ_ALOUD,
+    how: (page, _event, turn) =>
+      turn % 2 === 0 ? page.keyboard.press('r') : listenButton(page).click(),
+  },
+  'readAloud.loaded': {
+    description: 'the code of reading aloud is loaded',
+    accepted: (before) => readAloudIn(before) === 'loading',
+    then: (before) => to(before, { readAloud: 'loaded' }, {}, READ_ALOUD_TOGGLED),
+    announces: BY_READ_ALOUD,
+    how: (page) => answerRequest(page, READ_ALOUD_CODE, (route) => route.continue()),
+  },
+  'secondLanguage.toggle': {
+    description: 'press t for a paragraph in the second language',
+    accepted: (before) => isFree(before) && secondLanguageIn(before) !== 'loading',
+    then: (before) =>
+      secondLanguageIn(before) === 'loaded'
+        ? to(before, {}, {}, SECOND_LANGUAGE_TOGGLED)
+        : to(before, { secondLanguage: 'loading' }),
+    announces: BY_SECOND_LANGUAGE,
+    how: (page) => page.keyboard.press('t'),
+  },
+  'secondLanguage.loaded': {
+    description: 'the code of the second language is loaded',
+    accepted: (before) => secondLanguageIn(before) !== 'loaded',
+    then: (before) =>
+      secondLanguageIn(before) === 'loading'
+        ? to(before, { secondLanguage: 'loaded' }, {}, SECOND_LANGUAGE_TOGGLED)
+        : to(before, { secondLanguage: 'loaded' }),
+    announces: BY_SECOND_LANGUAGE,
+    how: (page) => answerRequest(page, SECOND_LANGUAGE_CODE, (route) => route.continue()),
+  },
+} satisfies Events;
+
+const seeNoBar = (page: Page) => expect(bar(page)).toHaveCount(0);
+const seeNoSecondLanguage = (page: Page) => expect(secondLanguageButtons(page)).toHaveCount(0);
+
+export const onDemandStates = {
+  'readAloud.unloaded': { description: '', see: seeNoBar },
+  'readAloud.loading': {
+    description: 'the code of reading aloud is being loaded',
+    tags: ['readAloudWanted'],
+    see: seeNoBar,
+  },
+  'readAloud.loaded': {
+    description: 'reading aloud has been asked for',
+    tags: ['readAloudWanted'],
+    // A dialog makes the bar inert.
+    see: async (page, state) => {
+      if (isFree(state)) await expect(bar(page)).toBeVisible();
+    },
+  },
+  'secondLanguage.unloaded': { description: '', see: seeNoSecondLanguage },
+  'secondLanguage.loading': {
+    description: 'the code of the second language is being loaded',
+    tags: ['secondLanguageWanted'],
+    see: seeNoSecondLanguage,
+  },
+  'secondLanguage.loaded': {
+    description: 'the second language can be asked for',
+    tags: ['secondLanguageWanted'],
+    see: async (page, state) => {
+      if (isFree(state)) await expect(secondLanguageButtons(page)).toHaveCount(1);
+    },
+  },
+} satisfies States;
