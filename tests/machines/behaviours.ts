@@ -1,7 +1,8 @@
 /** The behaviours of the machines. */
 import type { AnyBehaviour } from '../support/behaviour.ts';
+import { discovery } from './discovery.behaviour.ts';
 import { overflowMenu } from './overflow-menu.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
 import { shelf } from './shelf.behaviour.ts';
 
-export const BEHAVIOURS: readonly AnyBehaviour[] = [overflowMenu, secondLanguage, shelf];
+export const BEHAVIOURS: readonly AnyBehaviour[] = [discovery, overflowMenu, secondLanguage, shelf];

@@ -5,7 +5,6 @@ import type { TableWithoutGestures } from '../event-tables/event-table.ts';
 import { bookLoader } from './book-loader.ts';
 import { catalogue } from './catalogue.ts';
 import { chunkLoader } from './chunk-loader.ts';
-import { discovery } from './discovery.ts';
 import { imageSkeleton } from './image-skeleton.ts';
 import { initialSkeleton } from './initial-skeleton.ts';
 import { mobileMenu } from './mobile-menu.ts';
@@ -29,7 +28,6 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   bookLoader,
   catalogue,
   chunkLoader,
-  discovery,
   imageSkeleton,
   initialSkeleton,
   mobileMenu,
