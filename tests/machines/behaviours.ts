@@ -4,5 +4,12 @@ import { discovery } from './discovery.behaviour.ts';
 import { overflowMenu } from './overflow-menu.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
 import { shelf } from './shelf.behaviour.ts';
+import { storageStatus } from './storage-status.behaviour.ts';
 
-export const BEHAVIOURS: readonly AnyBehaviour[] = [discovery, overflowMenu, secondLanguage, shelf];
+export const BEHAVIOURS: readonly AnyBehaviour[] = [
+  discovery,
+  overflowMenu,
+  secondLanguage,
+  shelf,
+  storageStatus,
+];

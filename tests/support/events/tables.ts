@@ -19,7 +19,6 @@ import { savedBooks } from './saved-books.ts';
 import { search } from './search.ts';
 import { sharing } from './sharing.ts';
 import { readAloud } from './read-aloud.ts';
-import { storageStatus } from './storage-status.ts';
 import { version } from './version.ts';
 import { yourData } from './your-data.ts';
 
@@ -42,7 +41,6 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   search,
   sharing,
   readAloud,
-  storageStatus,
   version,
   yourData,
   ...Object.fromEntries(BEHAVIOURS.map((each) => [each.machine.id, tableOf(each)])),
