@@ -2,6 +2,7 @@
 import type { AnyBehaviour } from '../support/behaviour.ts';
 import { discovery } from './discovery.behaviour.ts';
 import { overflowMenu } from './overflow-menu.behaviour.ts';
+import { search } from './search.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
 import { shelf } from './shelf.behaviour.ts';
 import { storageStatus } from './storage-status.behaviour.ts';
@@ -9,6 +10,7 @@ import { storageStatus } from './storage-status.behaviour.ts';
 export const BEHAVIOURS: readonly AnyBehaviour[] = [
   discovery,
   overflowMenu,
+  search,
   secondLanguage,
   shelf,
   storageStatus,

@@ -9,8 +9,7 @@ import type { EventDriver, Gesture } from './event-table.ts';
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 export const previous = (page: Page) => page.getByRole('button', { name: 'Previous', exact: true });
-export const bookmark = (page: Page) =>
-  page.getByRole('button', { name: t('Bookmark this page') });
+export const bookmark = (page: Page) => page.getByRole('button', { name: t('Bookmark this page') });
 export const closeBook = (page: Page) => page.getByRole('button', { name: 'Close Book' });
 export const languageButton = (page: Page) =>
   page.getByRole('button', { name: likeText('Language: {language}') });

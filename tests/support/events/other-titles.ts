@@ -16,7 +16,6 @@ export const otherTitles: TableOf<OtherTitlesContext> = (tools) => {
   const { answerRequest } = tools;
   const seeNotKnown: StateCheck = (page, { context }) =>
     seeResults(
-      tools,
       page,
       TITLED_BOOKS,
       (context as OtherTitlesContext).hasFailed ? 'missing' : 'loading',
@@ -27,7 +26,7 @@ export const otherTitles: TableOf<OtherTitlesContext> = (tools) => {
       'titles.load': {
         description: 'begin to search',
         announces: SEARCH_ANNOUNCES,
-        how: (page) => searchOrTryAgain(tools, page),
+        how: (page) => searchOrTryAgain(page),
       },
       'network.returned': {
         description: 'the network comes back',
@@ -68,7 +67,7 @@ export const otherTitles: TableOf<OtherTitlesContext> = (tools) => {
       failed: { description: 'the titles are missing', see: seeNotKnown },
       known: {
         description: 'books are found by their titles in all languages',
-        see: (page) => seeResults(tools, page, TITLED_BOOKS, 'none'),
+        see: (page) => seeResults(page, TITLED_BOOKS, 'none'),
       },
     },
   };

@@ -16,7 +16,6 @@ import { reader } from './reader.ts';
 import { readingSettings } from './reading-settings.ts';
 import { readingState } from './reading-state.ts';
 import { savedBooks } from './saved-books.ts';
-import { search } from './search.ts';
 import { sharing } from './sharing.ts';
 import { readAloud } from './read-aloud.ts';
 import { version } from './version.ts';
@@ -38,7 +37,6 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   readingSettings,
   readingState,
   savedBooks,
-  search,
   sharing,
   readAloud,
   version,
