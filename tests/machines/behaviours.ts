@@ -6,6 +6,7 @@ import { search } from './search.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
 import { shelf } from './shelf.behaviour.ts';
 import { storageStatus } from './storage-status.behaviour.ts';
+import { yourData } from './your-data.behaviour.ts';
 
 export const BEHAVIOURS: readonly AnyBehaviour[] = [
   discovery,
@@ -14,4 +15,5 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   secondLanguage,
   shelf,
   storageStatus,
+  yourData,
 ];

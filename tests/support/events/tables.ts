@@ -19,7 +19,6 @@ import { savedBooks } from './saved-books.ts';
 import { sharing } from './sharing.ts';
 import { readAloud } from './read-aloud.ts';
 import { version } from './version.ts';
-import { yourData } from './your-data.ts';
 
 /** By the machine's id. */
 export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
@@ -40,6 +39,5 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   sharing,
   readAloud,
   version,
-  yourData,
   ...Object.fromEntries(BEHAVIOURS.map((each) => [each.machine.id, tableOf(each)])),
 };
