@@ -2,6 +2,7 @@
 import type { AnyBehaviour } from '../support/behaviour.ts';
 import { discovery } from './discovery.behaviour.ts';
 import { overflowMenu } from './overflow-menu.behaviour.ts';
+import { readingSettings } from './reading-settings.behaviour.ts';
 import { search } from './search.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
 import { shelf } from './shelf.behaviour.ts';
@@ -11,6 +12,7 @@ import { yourData } from './your-data.behaviour.ts';
 export const BEHAVIOURS: readonly AnyBehaviour[] = [
   discovery,
   overflowMenu,
+  readingSettings,
   search,
   secondLanguage,
   shelf,

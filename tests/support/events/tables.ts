@@ -13,7 +13,6 @@ import { offlineCopy } from './offline-copy.ts';
 import { otherTitles } from './other-titles.ts';
 import { pageCount } from './page-count.ts';
 import { reader } from './reader.ts';
-import { readingSettings } from './reading-settings.ts';
 import { readingState } from './reading-state.ts';
 import { savedBooks } from './saved-books.ts';
 import { sharing } from './sharing.ts';
@@ -33,7 +32,6 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   otherTitles,
   pageCount,
   reader,
-  readingSettings,
   readingState,
   savedBooks,
   sharing,
