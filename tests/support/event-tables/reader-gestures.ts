@@ -59,7 +59,7 @@ export const switching: EventDriver = {
 };
 
 /** What the name of a language begins with; its own name follows. */
-export const startsWithName = (language: Language): RegExp =>
+const startsWithName = (language: Language): RegExp =>
   new RegExp(`^${t(LANGUAGE_DETAILS[language].name)}`, 'u');
 
 async function highlightByKeys(page: Page, language: Language): Promise<void> {
