@@ -118,7 +118,7 @@ const inShards = catalogueFrom({
 const seeSearch =
   (remaining: RemainingStatus): StateCheck =>
   (page, { context }) =>
-    seeResults({ expect }, page, (context as CatalogueContext).books.length, remaining);
+    seeResults(page, (context as CatalogueContext).books.length, remaining);
 
 const inTwoShards: BrowserScenario = {
   name: 'a search in a list of two shards',
@@ -213,7 +213,7 @@ const renewedWhileSearched: BrowserScenario = {
     await page.goto('/');
     // An idle page asks; it must have done so before the clock is stopped.
     await expect.poll(() => requestCount(page)).toBe(1);
-    await beginToSearch({ expect }, page);
+    await beginToSearch(page);
   },
   states: { 'ready.complete': seeSearch('none') },
 };

@@ -1,32 +1,15 @@
-/**
- * The reading settings panel in a real browser: its generated paths, its effect on the page, and
- * that the settings are remembered.
- */
+/** The effect of the reading settings on the page, and that they are remembered. */
 import type { Page } from 'playwright/test';
-import type { ReadingSettingsState } from '../../machines/reading-settings.ts';
-import {
-  readingSettingsText,
-  DEFAULT_READING_SETTINGS,
-  type Choice,
-} from '../../machines/domain/reading/reading-settings.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import {
-  panel,
-  readingSettings,
-  sepia,
-  typographyOf,
-} from '../../tests/support/events/reading-settings.ts';
-import { readingSettingsMachine } from '../../tests/support/transition-machines.ts';
+import { typographyOf } from '../../tests/machines/reading-settings.behaviour.ts';
 import { FULL } from '../support/depth.ts';
-import { drivenBy } from '../support/paths/driven-by.ts';
-import { openOtherTab } from '../support/other-tab.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
 import { swipe } from '../support/swipe.ts';
-import { testPathsInBrowser } from '../support/paths/path-test.ts';
 
 const books = [bookNamed('the-well', 5), bookNamed('the-hill', 5)];
 
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Reading settings' });
 const button = (page: Page) => page.getByRole('button', { name: 'Reading settings' });
 const position = (page: Page) => page.locator('#position');
 
@@ -37,44 +20,6 @@ async function openPanel(page: Page): Promise<void> {
   await button(page).click();
   await expect(panel(page)).toBeVisible();
 }
-
-testPathsInBrowser({
-  machine: readingSettingsMachine,
-  ...drivenBy(readingSettings),
-  otherInterfaces: 'full',
-  scenarios: [
-    {
-      name: 'a text in english',
-      input: { language: 'english', readingSettings: DEFAULT_READING_SETTINGS },
-      cases: {
-        'setting.choose': (
-          [
-            { name: 'size', value: 1.5 },
-            { name: 'size', value: 1 },
-            { name: 'justified', value: true },
-            { name: 'justified', value: false },
-          ] as Choice[]
-        ).map((choice) => ({ choice })),
-        'theme.choose': [{ theme: null }, { theme: 'night' }],
-        'settings.receive': [{ readingSettings: sepia }],
-      },
-      // Reset is focusable and locked (`aria-disabled`) when there is nothing to reset; what is
-      // chosen can be pressed again.
-      tries: ['settings.reset', 'setting.choose', 'theme.choose'],
-      // An event from another tab that changes nothing is not delivered.
-      feasible: ({ context }, event) =>
-        event.type !== 'settings.receive' ||
-        readingSettingsText((context as ReadingSettingsState).readingSettings) !==
-          readingSettingsText(sepia),
-      // A step takes longer than in other tests, because two pages must update.
-      maxSteps: 25,
-      open: async (page) => {
-        await openOtherTab(page);
-        await openPanel(page);
-      },
-    },
-  ],
-});
 
 test(
   'what is chosen holds at once, for all books, after a reload, and for its own language only; where english stands in for one, it is english that is set',

@@ -1,79 +1,13 @@
-/**
- * Storage status in a real browser: generated paths, a storage that is really full, and one that is
- * really denied.
- */
+/** A storage that is really full, and one that is really denied. */
 import type { Page } from 'playwright/test';
-import { storageStatusMachine } from '../../machines/storage-status.machine.ts';
 import type { Book } from '../../machines/domain/books/book.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { storageStatus, strip, type Refusal } from '../../tests/support/events/storage-status.ts';
 import { FULL } from '../support/depth.ts';
-import { drivenBy } from '../support/paths/driven-by.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
-import { expect, storedTexts, serveBook, test, untilTurnable } from '../support/site.ts';
-import type { BrowserScenario } from '../support/paths/path-plans.ts';
-import { testPathsInBrowser } from '../support/paths/path-test.ts';
-import { breakStorage } from '../support/served-site/without-storage.ts';
+import { expect, storedTexts, test, untilTurnable } from '../support/site.ts';
 
+const strip = (page: Page) => page.getByRole('region', { name: 'Storage' });
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
-
-const openBook = async (page: Page): Promise<void> => {
-  await serveBook(page, bookNamed('the-well'));
-  await page.goto('/books/the-well/read');
-  await expect(page.locator('#page')).toBeFocused();
-};
-
-const CAUSES = [{ cause: 'full' }, { cause: 'broken' }];
-
-/** A browser that denies storage does so for the whole visit. */
-const denied: BrowserScenario = {
-  name: 'a browser that denies storage',
-  input: { isOff: true },
-  cases: { 'write.failed': [{ cause: 'off' }] },
-  without: ['write.stored'],
-  tries: ['write.failed'],
-  ignoreOtherAnnouncements: true,
-  open: async (page) => {
-    await breakStorage(page.context(), 'denied');
-    await openBook(page);
-  },
-};
-
-testPathsInBrowser({
-  machine: storageStatusMachine,
-  ...drivenBy(storageStatus),
-  otherInterfaces: 'full',
-  scenarios: [
-    {
-      name: 'a reader who marks a page',
-      input: { isOff: false },
-      cases: { 'write.failed': CAUSES, 'write.stored': [{ left: 0 }, { left: 1 }] },
-      tries: ['write.failed', 'write.stored'],
-      // Where all is saved, a further write changes nothing and nothing is left.
-      feasible: ({ value }, { type }) => value !== 'saved' || type !== 'write.stored',
-      open: async (page) => {
-        await page.addInitScript(() => {
-          // Called with its original receiver below.
-          // oxlint-disable-next-line typescript/unbound-method
-          const original = Storage.prototype.setItem;
-          Storage.prototype.setItem = function setItem(key, text) {
-            const refusal = 'refusal' in window ? (window.refusal as Refusal | null) : null;
-            if (refusal !== null && 'full' in refusal && key.startsWith(refusal.full))
-              throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-            if (refusal !== null && 'broken' in refusal && key.startsWith(refusal.broken))
-              throw new DOMException('The disk fails.', 'UnknownError');
-            Reflect.apply(original, this, [key, text]);
-          };
-        });
-        await openBook(page);
-      },
-      // The bookmark that causes the failure has a notice of its own.
-      ignoreOtherAnnouncements: true,
-    },
-    denied,
-  ],
-  expectedConsole: /^Failed to save /u,
-});
 
 test('a storage that is really full is reported, the visit goes on, and all is saved as soon as there is room', async ({
   page,

@@ -2,6 +2,7 @@
 import type { AnyBehaviour } from '../support/behaviour.ts';
 import { bookLoader } from './book-loader.behaviour.ts';
 import { chunkLoader } from './chunk-loader.behaviour.ts';
+import { discovery } from './discovery.behaviour.ts';
 import { imageSkeleton } from './image-skeleton.behaviour.ts';
 import { initialSkeleton } from './initial-skeleton.behaviour.ts';
 import { mobileMenu } from './mobile-menu.behaviour.ts';
@@ -12,15 +13,20 @@ import { overflowMenu } from './overflow-menu.behaviour.ts';
 import { pageCount } from './page-count.behaviour.ts';
 import { readAloud } from './read-aloud.behaviour.ts';
 import { reader } from './reader.behaviour.ts';
+import { readingSettings } from './reading-settings.behaviour.ts';
 import { savedBooks } from './saved-books.behaviour.ts';
+import { search } from './search.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
 import { sharing } from './sharing.behaviour.ts';
 import { shelf } from './shelf.behaviour.ts';
+import { storageStatus } from './storage-status.behaviour.ts';
 import { version } from './version.behaviour.ts';
+import { yourData } from './your-data.behaviour.ts';
 
 export const BEHAVIOURS: readonly AnyBehaviour[] = [
   bookLoader,
   chunkLoader,
+  discovery,
   imageSkeleton,
   initialSkeleton,
   mobileMenu,
@@ -31,9 +37,13 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   pageCount,
   readAloud,
   reader,
+  readingSettings,
   savedBooks,
+  search,
   secondLanguage,
   sharing,
   shelf,
+  storageStatus,
   version,
+  yourData,
 ];

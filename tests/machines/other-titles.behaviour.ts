@@ -34,7 +34,7 @@ const load = ({ context }: Observed<OtherTitlesContext>) =>
   to('loading', context, called('fetchTitles'));
 
 const seeUnknown = (page: Page, { context }: Observed<OtherTitlesContext>) =>
-  seeResults({ expect }, page, books.length, context.hasFailed ? 'missing' : 'loading');
+  seeResults(page, books.length, context.hasFailed ? 'missing' : 'loading');
 
 export const otherTitles = behaviour<OtherTitlesContext, OtherTitlesEvent>({
   title: 'The titles in all languages, for the search',
@@ -49,7 +49,7 @@ export const otherTitles = behaviour<OtherTitlesContext, OtherTitlesEvent>({
       accepted: ({ value }) => value === 'waiting' || value === 'failed',
       then: load,
       announces: SEARCH_ANNOUNCES,
-      how: (page) => searchOrTryAgain({ expect }, page),
+      how: (page) => searchOrTryAgain(page),
     },
     'network.returned': {
       description: 'the network comes back',
@@ -90,7 +90,7 @@ export const otherTitles = behaviour<OtherTitlesContext, OtherTitlesEvent>({
     failed: { description: 'the titles are missing', see: seeUnknown },
     known: {
       description: 'books are found by their titles in all languages',
-      see: (page) => seeResults({ expect }, page, books.length, 'none'),
+      see: (page) => seeResults(page, books.length, 'none'),
     },
   },
   scenarios: [

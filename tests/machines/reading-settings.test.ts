@@ -1,14 +1,7 @@
-/**
- * The reading settings: path tests of every edge against a reference model, and parsing of the
- * stored text.
- */
+/** The choices of the reading settings, and parsing of the stored text. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_TABLE, LANGUAGES, valuesFor } from '../../machines/domain/languages.ts';
-import type {
-  ReadingSettingsEvent,
-  ReadingSettingsState,
-} from '../../machines/reading-settings.ts';
 import {
   parseReadingSettings,
   readingSettingsText,
@@ -18,126 +11,12 @@ import {
   THEMES,
   DEFAULT_SETTINGS,
   DEFAULT_READING_SETTINGS,
-  type Choice,
   type ReadingSettings,
   type Settings,
 } from '../../machines/domain/reading/reading-settings.ts';
-import { testPaths } from '../support/path-test.ts';
-import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
-import { readingSettingsMachine } from '../support/transition-machines.ts';
-
-const isDefault = ({ language, readingSettings }: ReadingSettingsState): boolean =>
-  JSON.stringify([readingSettings.theme, readingSettings[language]]) ===
-  JSON.stringify([null, DEFAULT_SETTINGS]);
-
-/**
- * A choice applies at once, for this language or for the site, and is emitted to be stored; a reset
- * restores both.
- */
-const model: ReferenceModel = {
-  covers: {
-    events: ['setting.choose', 'theme.choose', 'settings.reset', 'settings.receive'],
-    states: ['any state'],
-  },
-  effects: [],
-  actors: [],
-  delays: {},
-  start: (input) => ({
-    after: { value: {}, context: input as ReadingSettingsState },
-    recordedEffects: [],
-  }),
-  accepts(before, event) {
-    const context = before.context as ReadingSettingsState;
-    const sent = event as ReadingSettingsEvent;
-    switch (sent.type) {
-      case 'setting.choose':
-        return context.readingSettings[context.language][sent.choice.name] !== sent.choice.value;
-      case 'theme.choose':
-        return context.readingSettings.theme !== sent.theme;
-      case 'settings.reset':
-        return !isDefault(context);
-      case 'settings.receive':
-        return true;
-    }
-  },
-  transition(before, event) {
-    const context = before.context as ReadingSettingsState;
-    const { language, readingSettings } = context;
-    const sent = event as ReadingSettingsEvent;
-    const now = (next: ReadingSettings, recordedEffects: RecordedEffect[] = []) => {
-      return {
-        after: { value: before.value, context: { ...context, readingSettings: next } },
-        recordedEffects,
-      };
-    };
-    switch (sent.type) {
-      case 'setting.choose':
-        return now(
-          {
-            ...readingSettings,
-            [language]: { ...readingSettings[language], [sent.choice.name]: sent.choice.value },
-          },
-          [{ emitted: { type: 'setting.chosen', language, choice: sent.choice } }],
-        );
-      case 'theme.choose':
-        return now({ ...readingSettings, theme: sent.theme }, [
-          { emitted: { type: 'theme.chosen', theme: sent.theme } },
-        ]);
-      case 'settings.reset':
-        return now({ ...readingSettings, theme: null, [language]: DEFAULT_SETTINGS }, [
-          { emitted: { type: 'defaults.restored', language } },
-        ]);
-      case 'settings.receive':
-        return now(sent.readingSettings);
-    }
-  },
-};
-
-const of = (choices: Choice[]) => choices.map((choice) => ({ choice }));
-const otherSettings: ReadingSettings = {
-  ...DEFAULT_READING_SETTINGS,
-  theme: 'sepia',
-  english: { ...DEFAULT_SETTINGS, size: 1.5 },
-};
 
 describe('the reading settings panel', () => {
-  testPaths('every edge follows the reference model', {
-    machine: readingSettingsMachine,
-    model,
-    scenarios: [
-      {
-        name: 'a text in english',
-        input: { language: 'english', readingSettings: DEFAULT_READING_SETTINGS },
-        cases: {
-          'setting.choose': of([
-            { name: 'size', value: 1 },
-            { name: 'size', value: 2 },
-            { name: 'face', value: 'clear' },
-            { name: 'face', value: 'reading' },
-          ]),
-          'theme.choose': [{ theme: null }, { theme: 'night' }],
-          'settings.receive': [{ readingSettings: otherSettings }],
-        },
-      },
-      {
-        name: 'a text in hindi, after english was set',
-        input: { language: 'hindi', readingSettings: { ...otherSettings, theme: null } },
-        cases: {
-          'setting.choose': of([
-            { name: 'lines', value: 1.3 },
-            { name: 'lines', value: 1 },
-            { name: 'justified', value: true },
-            { name: 'justified', value: false },
-            { name: 'width', value: 26 },
-          ]),
-          'theme.choose': [{ theme: null }, { theme: 'contrast' }],
-          'settings.receive': [{ readingSettings: DEFAULT_READING_SETTINGS }],
-        },
-      },
-    ],
-  });
-
-  test('every language has its typefaces, the one for dyslexic readers where it has the letters', () => {
+  test('every language has its typefaces, that for dyslexic readers in Latin script', () => {
     const inScript = {
       Latin: ['reading', 'sans', 'clear', 'own'],
       Devanagari: ['reading', 'sans', 'own'],
@@ -147,7 +26,7 @@ describe('the reading settings panel', () => {
     );
   });
 
-  test('lines are never closer than 1.5, in hindi 1.65, and a page is never wider than it is usually', () => {
+  test('lines are never closer than 1.5, in hindi 1.65, and pages never wider', () => {
     const least = Math.min(...STEPS.lines);
     expect({
       latin: 1.6 * least >= 1.5,

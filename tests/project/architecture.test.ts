@@ -39,10 +39,7 @@ const LONG_TITLES: ReadonlySet<string> = new Set([
   'tests/machines/discovery.test.ts',
   'tests/machines/overflow-menu.test.ts',
   'tests/machines/random-sessions.test.ts',
-  'tests/machines/reading-settings.test.ts',
   'tests/machines/reading-state.test.ts',
-  'tests/machines/search.test.ts',
-  'tests/machines/storage-status.test.ts',
   'tests/machines/your-data.test.ts',
 ]);
 

@@ -96,7 +96,7 @@ export const BROWSER_FAULTS = [
       'announcer.announce(withSimilarMessage(query, count, similar, remaining))',
       'Object.freeze([announcer, searchResultsMessage, query, count, remaining])',
     ],
-    ['machines/search', 'three books'],
+    ['machines/paths', 'search, three books'],
   ),
   fault(
     'a button has no label',

@@ -4,27 +4,48 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'kitabvan-browsers-'));
-vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', folder);
-vi.stubEnv('PATH', join(folder, 'bin'));
-vi.stubEnv('FIREFOX_PATH', '');
-// Playwright reads the folder when it is imported.
-const { chromium, firefox, webkit } = await import('playwright');
-const { installedChromiums, otherEngines } = await import('../../e2e/support/engines.mjs');
+const ENVIRONMENT = {
+  PLAYWRIGHT_BROWSERS_PATH: folder,
+  PATH: join(folder, 'bin'),
+  FIREFOX_PATH: '',
+};
 
-afterAll(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/**
+ * Evaluates an expression of Playwright and of e2e/support/engines.mjs in a process of its own:
+ * Playwright reads the environment once, when it is imported.
+ */
+const evaluated = (expression: string, environment: Readonly<Record<string, string>> = {}) =>
+  JSON.parse(
+    execFileSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `import { chromium, firefox, webkit } from 'playwright';
+        import { installedChromiums, otherEngines } from './e2e/support/engines.mjs';
+        console.log(JSON.stringify(${expression}));`,
+      ],
+      { cwd: ROOT, encoding: 'utf8', env: { ...ENVIRONMENT, ...environment } },
+    ),
+  ) as unknown;
 
 function install(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, '');
 }
 
-const engineOptions = () => Object.fromEntries(otherEngines().map(({ name, use }) => [name, use]));
+const engineOptions = (environment?: Readonly<Record<string, string>>) =>
+  evaluated(
+    'Object.fromEntries(otherEngines().map(({ name, use }) => [name, use]))',
+    environment,
+  ) as Record<string, unknown>;
+const ownPath = (engine: string) => String(evaluated(`${engine}.executablePath()`));
 
 /** @returns the path of the headless shell, from the folder and the archive that Playwright names */
 function shellPath(): string {
@@ -32,7 +53,7 @@ function shellPath(): string {
   const plan = execFileSync(
     process.execPath,
     [cli, 'install', '--dry-run', 'chromium-headless-shell'],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', env: ENVIRONMENT },
   );
   const [, location = ''] = /Install location: +(.*headless_shell.*)/u.exec(plan) ?? [];
   const [, archive = ''] = /\/(chrome-headless-shell-[\w-]+)\.zip/u.exec(plan) ?? [];
@@ -41,7 +62,7 @@ function shellPath(): string {
 
 test('an engine that is not installed has no options', () => {
   expect(engineOptions()).toEqual({ firefox: null, webkit: null });
-  expect(installedChromiums(true)).toEqual([]);
+  expect(evaluated('installedChromiums(true)')).toEqual([]);
 });
 
 test("a plain Firefox is used until Playwright's own build is installed", () => {
@@ -51,23 +72,24 @@ test("a plain Firefox is used until Playwright's own build is installed", () => 
     channel: 'moz-firefox',
     launchOptions: { executablePath: plain },
   });
-  install(firefox.executablePath());
+  install(ownPath('firefox'));
   expect(engineOptions()['firefox']).not.toHaveProperty('channel');
-  vi.stubEnv('FIREFOX_PATH', plain);
-  expect(engineOptions()['firefox']).toMatchObject({ launchOptions: { executablePath: plain } });
+  expect(engineOptions({ FIREFOX_PATH: plain })['firefox']).toMatchObject({
+    launchOptions: { executablePath: plain },
+  });
 });
 
 test("WebKit is Playwright's own build", () => {
-  install(webkit.executablePath());
+  install(ownPath('webkit'));
   expect(engineOptions()['webkit']).toEqual({});
 });
 
 test("Playwright's headless shell and Chromium are preferred to those on the PATH", () => {
-  const [shell, own] = [shellPath(), chromium.executablePath()];
+  const [shell, own] = [shellPath(), ownPath('chromium')];
   const plain = join(folder, 'bin', 'chromium');
   for (const path of [shell, own, plain]) install(path);
   const paths = (prefersShell: boolean) =>
-    installedChromiums(prefersShell).map(({ executablePath }) => executablePath);
+    evaluated(`installedChromiums(${prefersShell}).map(({ executablePath }) => executablePath)`);
   expect(paths(true)).toEqual([shell, own, plain]);
   expect(paths(false)).toEqual([own, plain]);
 });

@@ -124,7 +124,7 @@ export const catalogue: TableOf<CatalogueContext> = (tools) => {
       'remaining.load': {
         description: 'begin to search',
         announces: retry('Loading books...'),
-        how: (page) => searchOrTryAgain(tools, page),
+        how: (page) => searchOrTryAgain(page),
       },
       'fetchShard done': {
         description: ({ output }) =>
@@ -174,11 +174,11 @@ export const catalogue: TableOf<CatalogueContext> = (tools) => {
       },
       'ready.fetching': {
         description: ({ books }) => `${count(books, 'book')} are known, others are on their way`,
-        see: (page, snapshot) => seeResults(tools, page, bookCount(snapshot), 'loading'),
+        see: (page, snapshot) => seeResults(page, bookCount(snapshot), 'loading'),
       },
       'ready.missing': {
         description: ({ books }) => `${count(books, 'book')} are known, the others did not arrive`,
-        see: (page, snapshot) => seeResults(tools, page, bookCount(snapshot), 'missing'),
+        see: (page, snapshot) => seeResults(page, bookCount(snapshot), 'missing'),
       },
       'ready.complete': {
         description: ({ books }) => `all ${count(books, 'book')} are known`,
