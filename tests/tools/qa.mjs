@@ -87,8 +87,8 @@ Playwright's report, with the traces of failed paths: npx playwright show-report
 `);
   process.exitCode = isHeadlessWell && isBrowserWell && verdict.failed === 0 ? 0 : 1;
 } else {
-  const hasScreen =
-    process.platform !== 'linux' || process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'];
+  const { DISPLAY = '', WAYLAND_DISPLAY = '' } = process.env;
+  const hasScreen = process.platform !== 'linux' || DISPLAY + WAYLAND_DISPLAY !== '';
   if (!headless && !hasScreen)
     refuse('There is no screen to open a window on. With --headless the steps are printed.');
   const one = ['--project', 'desktop', '--workers', '1', '--timeout', '0'];
