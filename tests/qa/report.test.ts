@@ -66,7 +66,7 @@ test('a failed path shows its numbered steps, its message and its picture', asyn
 test.each([
   ['', 2],
   ['OPEN press', 2],
-  ['firefox', 1],
+  ['firefox press', 1],
   ['nobody', 0],
 ])('the search for "%s" finds %i of two paths', (query, found) => {
   const field = window.document.querySelector('input');
