@@ -81,7 +81,7 @@ const LAYERS = {
  * @type {readonly [what: string, path: string, importers: string][]}
  */
 const OWNED = [
-  ['fuse.js', 'node_modules/fuse\\.js/', 'machines/search/finder\\.ts|tests/bench/'],
+  ['fuse.js', 'node_modules/fuse\\.js/', 'machines/search/finder\\.ts'],
   [
     'valibot',
     'node_modules/valibot/',
@@ -90,9 +90,9 @@ const OWNED = [
   [
     'the history of wouter',
     'node_modules/wouter/.*use-browser-location',
-    'src/platform/navigation/history\\.ts|tests/bench/',
+    'src/platform/navigation/history\\.ts',
   ],
-  ['@xstate/graph', 'node_modules/@xstate/graph/', 'tests/support/paths\\.ts|tests/bench/'],
+  ['@xstate/graph', 'node_modules/@xstate/graph/', 'tests/support/paths\\.ts'],
   [
     'the machine of covers, which knows no effects',
     'machines/image-skeleton\\.machine\\.ts',

@@ -1,4 +1,4 @@
-/** Percentiles, and the format of figures and Markdown tables. */
+/** Figures and Markdown tables. */
 
 /** @param of from 0 to 1 @returns the percentile, NaN for no values */
 export function share(values: readonly number[], of: number): number {
@@ -9,16 +9,12 @@ export function share(values: readonly number[], of: number): number {
 export const median = (values: readonly number[]): number => share(values, 0.5);
 
 /** Three significant digits; `n/a` for a missing value. */
-export function figure(value: number | null): string {
-  if (value === null || Number.isNaN(value)) return 'n/a';
+export function figure(value: number): string {
+  if (Number.isNaN(value)) return 'n/a';
   if (value === 0) return '0';
   if (Math.abs(value) >= 100) return value.toFixed(0);
   return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
 }
-
-/** @returns the median, NaN when a value is missing */
-export const middleOf = (values: readonly (number | null)[]): number =>
-  values.includes(null) ? Number.NaN : median(values.filter((value) => value !== null));
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 

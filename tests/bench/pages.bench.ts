@@ -1,297 +1,142 @@
-/**
- * Benchmark of the reader: its first page and its page turns, next to minimal pages and other
- * readers.
- */
-import type { Browser } from 'playwright/test';
-import {
-  measureFirstKey,
-  measureFirstVisit,
-  type FirstKey,
-  type FirstVisit,
-} from './first-visit.ts';
-import { openBaselines, type Choice, type Baselines, type Target } from './baselines.ts';
-import { figure, median, middleOf, share, table } from './figures.ts';
-import { openUnwatched } from './unwatched.ts';
-import {
-  beginVisit,
-  changeLanguage,
-  open,
-  openAgain,
-  openBrowser,
-  PROFILES,
-  quiet,
-  READY_MS,
-  seenIn,
-  turn,
-  type Profile,
-} from './visiting.ts';
-import type { Seen } from './watching.ts';
+/** Benchmark of the reader: the first page of a book, its page turns, and its changes of language. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { figure, share, table } from './figures.ts';
+import { openTargets, type Measure, type Target } from './targets.ts';
+import { openBrowser, openVisit, PROFILES, until, type Visit } from './visit.ts';
 
-const ROUNDS = 5;
 const TURNS = 20;
 const LANGUAGE_CHANGES = 6;
 /** Longer than the time for which a target ignores keys after a turn: 300 ms in this project. */
 const BETWEEN_TURNS_MS = 400;
-const TURN_WITHIN_MS = 5000;
-/** First visits of each kind in a round: their times vary the most. */
-const OPENINGS = 3;
-
-/**
- * Milliseconds unless the name has a unit. `turns`, `paints` (of turns) and `languages` (changes of
- * language, only in this project) are those of one round; `cold` and `visits` are its first visits,
- * which end when the text is visible or when the network is idle.
- */
-type Round = {
-  scriptKilobytes: number;
-  kilobytes: number;
-  requests: number;
-  cls: number;
-  cold: number[];
-  visits: FirstVisit[];
-  warm: number;
-  keyAnswered: number;
-  keysLost: number;
-  turns: number[];
-  paints: number[];
-  languages: number[];
-};
-
-type Measured = { target: Target; rounds: Round[] };
-
-async function measureReading(
-  browser: Browser,
-  baselines: Baselines,
-  target: Target,
-  profile: Profile,
-): Promise<Omit<Round, 'cold' | 'visits' | keyof FirstKey>> {
-  const visit = await beginVisit(browser, target, profile, baselines.firstWords);
-  try {
-    await open(visit);
-    await quiet(visit);
-    const { cls } = await seenIn(visit);
-    const { scriptBytes, bytes, requests } = visit.wire;
-    const warm = await openAgain(visit, browser);
-    await quiet(visit);
-    const turns: number[] = [];
-    for (let at = 0; at < TURNS; at += 1) {
-      const turned = await turn(visit, 'next', TURN_WITHIN_MS);
-      if (turned !== null) turns.push(turned.ms);
-      await visit.page.waitForTimeout(BETWEEN_TURNS_MS);
-    }
-    const paints = paintsOf(await seenIn(visit));
-    const languages: number[] = [];
-    for (let at = 0; target.kind === 'ours' && at < LANGUAGE_CHANGES; at += 1) {
-      const ms = await changeLanguage(visit, TURN_WITHIN_MS);
-      if (ms !== null) languages.push(ms);
-      await visit.page.waitForTimeout(BETWEEN_TURNS_MS);
-    }
-    return {
-      scriptKilobytes: scriptBytes / 1000,
-      kilobytes: bytes / 1000,
-      requests,
-      cls,
-      warm,
-      turns,
-      paints,
-      languages,
-    };
-  } finally {
-    await visit.leave();
-  }
-}
-
+const MOST_PRESSES = 10;
+const LONG_TASK_MS = 50;
 /** The shortest duration that Event Timing reports: https://www.w3.org/TR/event-timing/ */
 const LEAST_MS = 16;
 
-/**
- * Times to the presentation of the frame with the other page; a page that appears in a later frame
- * has none.
- */
-function paintsOf({ turned, keys }: Seen): number[] {
-  return turned.flatMap(({ pressedAt, seenAt }) => {
-    const ms = keys.find((key) => Math.abs(key.pressedAt - pressedAt) < 1)?.ms ?? LEAST_MS;
+/** What a visit has measured, by column: milliseconds, where the column has no other unit. */
+type Samples = Record<string, readonly number[]>;
+
+/** docs/performance.md says what they are. */
+const COLUMNS =
+  'all kB,requests,FCP,LCP,TBT,longest task,CLS,ready cold,ready warm,first key answered,keys lost,turn p50,turn p95,presented p50,presented p95,language p50,language p95'.split(
+    ',',
+  );
+const COMPARED = COLUMNS.filter((name) => /^(?:ready|LCP|turn|presented)/u.test(name));
+
+/** @returns the figure of a column, NaN for none */
+function figureOf(samples: Samples, column: string): number {
+  const values = samples[column.replace(/ p\d+$/u, '')] ?? [];
+  if (column === 'keys lost') return values.length;
+  return share(values, column.endsWith('p95') ? 0.95 : 0.5);
+}
+
+/** A first visit until the network is idle. Tasks are those that end after the first paint. */
+async function measureFirstVisit(visit: Visit): Promise<Samples> {
+  const ready = await visit.ready();
+  await visit.quiet();
+  const { entries } = await visit.recorded();
+  const of = (type: string) => entries.filter((entry) => entry.type === type);
+  const fcp = of('paint').find(({ name }) => name === 'first-contentful-paint')?.start ?? [];
+  const late = of('longtask').filter(({ start, ms }) => start + ms > Number(fcp));
+  return {
+    'ready cold': [ready],
+    'all kB': [visit.wire.bytes / 1000],
+    requests: [visit.wire.requests],
+    FCP: [fcp].flat(),
+    LCP: of('largest-contentful-paint')
+      .slice(-1)
+      .map(({ start }) => start),
+    TBT: [late.reduce((sum, { ms }) => sum + ms - LONG_TASK_MS, 0)],
+    'longest task': [Math.max(0, ...late.map(({ ms }) => ms))],
+    CLS: [of('layout-shift').reduce((sum, { value }) => sum + value, 0)],
+  };
+}
+
+/** A first visit of a user who presses the arrow key once as soon as there is text. */
+async function measureFirstKey(visit: Visit, { hasKeys }: Target): Promise<Samples> {
+  const samples = { 'ready cold': [await visit.ready()], 'keys lost': [] as number[] };
+  const most = hasKeys ? MOST_PRESSES : 0;
+  while (samples['keys lost'].length < most) {
+    const turned = await visit.turn('ArrowRight');
+    if (turned !== null) return { ...samples, 'first key answered': [turned.at] };
+    samples['keys lost'].push(1);
+  }
+  return samples;
+}
+
+/** A second visit, with its turns and changes of language. */
+async function measureReading(visit: Visit, { hasKeys, kind }: Target): Promise<Samples> {
+  await visit.ready();
+  await visit.quiet();
+  const warm = await visit.readyAgain();
+  await visit.quiet();
+  const samples = { turn: [] as number[], 'keys lost': [] as number[], language: [] as number[] };
+  for (let left = hasKeys ? TURNS : 0; left > 0; left -= 1) {
+    const turned = await visit.turn('ArrowRight');
+    if (turned === null) samples['keys lost'].push(1);
+    else samples.turn.push(turned.ms);
+    await wait(BETWEEN_TURNS_MS);
+  }
+  const { turned, entries } = await visit.recorded();
+  const presented = turned.flatMap(({ pressedAt, seenAt }) => {
+    const keys = entries.filter(({ name }) => name === 'keydown');
+    const ms = keys.find(({ start }) => Math.abs(start - pressedAt) < 1)?.ms ?? LEAST_MS;
+    // A page that appears in a later frame than the first one after the key has no time.
     return seenAt <= pressedAt + ms ? [ms] : [];
   });
-}
-
-/** A first visit that ends when the text is visible, without an attached debugger. */
-async function measureOpening(
-  browser: Browser,
-  baselines: Baselines,
-  target: Target,
-  profile: Profile,
-): Promise<number> {
-  const { go, next, leave } = await openUnwatched(browser, target, profile, baselines.firstWords);
-  try {
-    await go(target.url);
-    const ready = await next('ready', READY_MS);
-    if (ready === null) throw new Error(`${target.name} showed no text within ${READY_MS} ms.`);
-    return ready.ms;
-  } finally {
-    await leave();
+  for (let left = kind === 'ours' ? LANGUAGE_CHANGES : 0; left > 0; left -= 1) {
+    await visit.press('l');
+    await visit.ask(until("document.activeElement?.matches('[role=dialog] [type=radio]')"));
+    await visit.press('ArrowDown');
+    samples.language.push((await visit.turn('Enter'))?.ms ?? Infinity);
+    await wait(BETWEEN_TURNS_MS);
   }
+  return { ...samples, 'ready warm': [warm], presented };
 }
 
-const coldOf = (rounds: readonly Round[]): number[] => rounds.flatMap(({ cold }) => cold);
+/** First visits are repeated, because their times vary the most. */
+const FIRST_VISITS = [measureFirstVisit, measureFirstKey];
+const MEASUREMENTS = [measureReading, ...FIRST_VISITS, ...FIRST_VISITS, ...FIRST_VISITS];
 
-const visited = (rounds: readonly Round[], key: keyof FirstVisit): number =>
-  middleOf(rounds.flatMap(({ visits }) => visits.map((visit) => visit[key])));
-
-const HEAD = [
-  '',
-  'JS kB',
-  'all kB',
-  'requests',
-  'FCP',
-  'LCP',
-  'TBT',
-  'longest task',
-  'CLS',
-  'ready cold',
-  'ready warm',
-  'first key answered',
-  'keys lost',
-  'turn p50',
-  'turn p95',
-  'presented p50',
-  'presented p95',
-  'language p50',
-  'language p95',
-];
-
-function rowOf({ target: { name }, rounds }: Measured): string[] {
-  const of = (key: Exclude<keyof Round, 'turns' | 'paints' | 'languages' | 'cold' | 'visits'>) =>
-    figure(median(rounds.map((round) => round[key])));
-  const turns = rounds.flatMap((round) => round.turns);
-  const paints = rounds.flatMap((round) => round.paints);
-  const languages = rounds.flatMap((round) => round.languages);
-  // Meaningful only when most turns have a presentation time.
-  const ofPaints = (part: number) =>
-    paints.length * 2 > turns.length ? figure(share(paints, part)) : 'n/a';
-  const ofLanguages = (part: number) => figure(share(languages, part));
-  return [
-    name,
-    of('scriptKilobytes'),
-    of('kilobytes'),
-    of('requests'),
-    figure(visited(rounds, 'fcp')),
-    figure(visited(rounds, 'lcp')),
-    figure(visited(rounds, 'tbt')),
-    figure(visited(rounds, 'longest')),
-    median(rounds.map(({ cls }) => cls)).toFixed(3),
-    figure(median(coldOf(rounds))),
-    of('warm'),
-    of('keyAnswered'),
-    String(rounds.reduce((sum, { keysLost }) => sum + keysLost, 0)),
-    figure(share(turns, 0.5)),
-    `${figure(share(turns, 0.95))}${turns.length < rounds.length * TURNS ? ` (${rounds.length * TURNS - turns.length} ignored)` : ''}`,
-    ofPaints(0.5),
-    ofPaints(0.95),
-    ofLanguages(0.5),
-    ofLanguages(0.95),
-  ];
-}
-
-/**
- * The ratios that the performance goals limit: each site relative to the minimal pages of the same
- * run.
- */
-function ratiosOf(measured: readonly Measured[]): string {
-  const [perPage, oneFile] = measured.filter(({ target }) => target.kind === 'minimal');
-  if (perPage === undefined || oneFile === undefined) return '';
-  const cold = ({ rounds }: Measured) => median(coldOf(rounds));
-  const warm = ({ rounds }: Measured) => median(rounds.map((round) => round.warm));
-  const turns = (one: Measured, of: number) =>
-    share(
-      one.rounds.flatMap((round) => round.turns),
-      of,
-    );
-  const paints = (one: Measured, of: number) =>
-    share(
-      one.rounds.flatMap((round) => round.paints),
-      of,
-    );
-  const ratio = (a: number, b: number) => `${figure(a / b)} times`;
-  const rows = measured
-    .filter(({ target }) => target.kind !== 'minimal')
-    .map((one) => [
-      one.target.name,
-      ratio(cold(one), cold(perPage)),
-      ratio(warm(one), warm(perPage)),
-      ratio(visited(one.rounds, 'lcp'), visited(perPage.rounds, 'lcp')),
-      ratio(turns(one, 0.5), turns(oneFile, 0.5)),
-      ratio(turns(one, 0.95), turns(oneFile, 0.95)),
-      ratio(paints(one, 0.5), paints(oneFile, 0.5)),
-      ratio(paints(one, 0.95), paints(oneFile, 0.95)),
-    ]);
-  return table(
-    [
-      'relative to minimal',
-      'ready cold',
-      'ready warm',
-      'LCP',
-      'turn p50',
-      'turn p95',
-      'presented p50',
-      'presented p95',
-    ],
-    rows,
-  );
-}
-
-export type Options = { rounds?: number | undefined } & Choice;
-
-/**
- * @param say receives progress messages
- * @returns two Markdown tables per profile; one when the minimal pages are not measured
- * @throws Refusal when the choice names something that does not exist
- */
-export async function measure(
-  say: (progress: string) => void,
-  { rounds = ROUNDS, ...choice }: Options = {},
-): Promise<string> {
-  const baselines = await openBaselines(say, choice);
+export const measure: Measure = async (say, options) => {
+  const { rounds = 5 } = options;
+  const targets = await openTargets(say, options);
   const browser = await openBrowser();
   const sections: string[] = [];
-  try {
-    for (const profile of PROFILES) {
-      const measured: Measured[] = baselines.targets.map((target) => ({ target, rounds: [] }));
-      for (let round = 0; round < rounds; round += 1) {
-        // The first target of a round may find an idler machine, so each round starts with another
-        // one.
-        const order = measured
-          .map((_, at) => measured[(at + round) % measured.length])
-          .filter((one) => one !== undefined);
-        for (const { target, rounds: done } of order) {
-          say(`pages, ${profile.name}: round ${round + 1} of ${rounds}, ${target.name} ...`);
-          const reading = await measureReading(browser, baselines, target, profile);
-          const [cold, visits]: [number[], FirstVisit[]] = [[], []];
-          for (let at = 0; at < OPENINGS; at += 1) {
-            cold.push(await measureOpening(browser, baselines, target, profile));
-            visits.push(await measureFirstVisit(browser, target, profile));
-          }
-          done.push({
-            ...reading,
-            cold,
-            visits,
-            ...(await measureFirstKey(browser, target, profile, baselines.firstWords)),
-          });
+  for (const profile of Object.values(PROFILES)) {
+    const all = targets.map((target) => ({ target, samples: {} as Samples }));
+    for (let round = 0; round < rounds; round += 1) {
+      // The first target may find an idler machine, so each round starts with another one.
+      const first = round % all.length;
+      for (const { target, samples } of [...all.slice(first), ...all.slice(0, first)]) {
+        say(`pages, ${profile.name}: round ${round + 1} of ${rounds}, ${target.name} ...`);
+        for (const measurement of MEASUREMENTS) {
+          const visit = await openVisit(browser, target, profile);
+          for (const [name, values] of Object.entries(await measurement(visit, target)))
+            samples[name] = [...(samples[name] ?? []), ...values];
+          await visit.leave();
         }
       }
-      const absent = baselines.absent.map(({ name, why }) => [
-        name,
-        `not available here: ${why}`,
-        ...HEAD.slice(2).map(() => ''),
-      ]);
-      sections.push(
-        `**${profile.name}**, ${rounds} rounds`,
-        table(HEAD, [...measured.map(rowOf), ...absent]),
-        ratiosOf(measured),
-      );
     }
-    return sections.join('\n\n');
-  } finally {
-    await browser.close();
-    await baselines.close();
+    const rows = all.map(({ target, samples }) => [
+      target.name,
+      ...COLUMNS.map((column) => figure(figureOf(samples, column))),
+    ]);
+    const floors = all.filter(({ target }) => target.kind === 'floor');
+    /** Relative to the first floor that has the figure. */
+    const ratio = (samples: Samples, column: string): string => {
+      const figures = floors.map((floor) => figureOf(floor.samples, column));
+      const floor = figures.find((one) => !Number.isNaN(one)) ?? Number.NaN;
+      return `${figure(figureOf(samples, column) / floor)} times`;
+    };
+    const others = all.filter(({ target }) => target.kind !== 'floor');
+    const ratios = others.map(({ target, samples }) => [
+      target.name,
+      ...COMPARED.map((column) => ratio(samples, column)),
+    ]);
+    sections.push(`**${profile.name}**, ${rounds} rounds`, table(['', ...COLUMNS], rows));
+    sections.push(table(['relative to the floor', ...COMPARED], ratios));
   }
-}
+  await browser.close();
+  return sections.join('\n\n');
+};

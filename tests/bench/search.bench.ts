@@ -1,143 +1,94 @@
-/**
- * Benchmark of the search: every keystroke of some queries, in catalogues of four sizes, for each
- * search in turn.
- */
+/** Benchmark of the search: every keystroke of some queries, beside a plain scan of all books. */
 import type { BookMeta } from '../../machines/domain/books/book.ts';
+import { findBooks, fold, prepareBooks } from '../../machines/search/finder.ts';
+import { runInTimeSlices } from '../../src/platform/idle.ts';
 import { manyBooks } from '../support/many-books.ts';
-import { filterTable } from './filters.ts';
-import { soundsLikeTables } from './sounds-like.ts';
-import { SEARCH_BASELINES, scan, type Prepared, type SearchBaseline } from './search-baselines.ts';
+import { figure, median, share, table } from './figures.ts';
+import type { Measure } from './targets.ts';
 
 /** Common and rare, in one field or several, in two scripts, and one without a match. */
-const QUERIES = [
-  'monsoon',
-  'sharma',
-  'the lamp of',
-  'रात की',
-  'mystery thriller',
-  'software',
-  'baarish',
-  'qzx',
-];
-const ROUNDS = 7;
+const QUERIES = 'monsoon,sharma,the lamp of,रात की,mystery thriller,software,baarish,qzx';
+const KEYSTROKES = QUERIES.split(',').flatMap((query) =>
+  Array.from(query, (_, at) => query.slice(0, at + 1)),
+);
+const SIZES = [100, 1000, 10_000, 100_000];
 
-/**
- * The number of books, and which share of the keystrokes the baselines get: Fuse needs seconds for
- * 100,000 books.
- */
-const SIZES = [
-  { books: 100, every: 1 },
-  { books: 1000, every: 1 },
-  { books: 10_000, every: 4 },
-  { books: 100_000, every: 16 },
-];
+const HEAD =
+  ',keystrokes,p50 / p95 ms,worst ms,missing,extra,build ms,longest task ms,memory MB'.split(',');
 
-type Candidate = SearchBaseline &
-  Prepared & {
-    buildMs: number;
-    megabytes: number;
-    times: Map<number, number>;
-    missing: number;
-    extra: number;
-  };
+type Find = (query: string) => readonly BookMeta[];
 
-const keystrokes = QUERIES.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)));
+/** The specified rule, written directly: the reference for missing and extra books. */
+function scan(books: readonly BookMeta[], query: string): BookMeta[] {
+  const wanted = fold(query).trim();
+  return books.filter(({ title, author, genre, description }) =>
+    [title, author, genre, description].some((text) => fold(text).includes(wanted)),
+  );
+}
 
-/** Used memory after garbage collection, in MB; null without `node --expose-gc`. */
-function memory(): number | null {
-  if (globalThis.gc === undefined) return null;
-  globalThis.gc();
+/** Used memory after garbage collection, in MB; NaN without `node --expose-gc`. */
+function memory(): number {
+  globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return (heapUsed + arrayBuffers) / 1e6;
+  return globalThis.gc === undefined ? Number.NaN : (heapUsed + arrayBuffers) / 1e6;
 }
 
-async function prepareCandidate(
-  baseline: SearchBaseline,
-  books: readonly BookMeta[],
-): Promise<Candidate> {
-  const before = memory();
-  const start = performance.now();
-  const prepared = await baseline.prepare(books);
-  const buildMs = performance.now() - start;
-  const megabytes = Math.max(0, (memory() ?? Number.NaN) - (before ?? Number.NaN));
-  return { ...baseline, ...prepared, buildMs, megabytes, times: new Map(), missing: 0, extra: 0 };
+/** Makes the index. @returns the milliseconds of each of its tasks */
+async function prepare(books: readonly BookMeta[]): Promise<number[]> {
+  const tasks: number[] = [];
+  let start = performance.now();
+  const pause = async (): Promise<void> => {
+    tasks.push(performance.now() - start);
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    start = performance.now();
+  };
+  await runInTimeSlices(() => prepareBooks(books), undefined, undefined, pause);
+  await pause();
+  return tasks;
 }
 
-/** Takes the best of the rounds: other load on the machine only makes a keystroke slower. */
-function ask(candidate: Candidate, keystroke: number, truth: ReadonlySet<string> | null): void {
-  const query = keystrokes[keystroke] ?? '';
-  const start = performance.now();
-  const found = candidate.find(query);
-  const time = performance.now() - start;
-  candidate.times.set(keystroke, Math.min(time, candidate.times.get(keystroke) ?? Infinity));
-  if (truth === null) return;
-  const hits = found.filter(({ id }) => truth.has(id)).length;
-  candidate.missing += truth.size - hits;
-  candidate.extra += found.length - hits;
+/** The least time of each query in some rounds, because other load only makes it slower. */
+function timesOf(queries: readonly string[], rounds: number, find: Find): string[] {
+  const timed = (query: string): number => {
+    const start = performance.now();
+    find(query);
+    return performance.now() - start;
+  };
+  const all = Array.from({ length: rounds }, () => queries.map(timed));
+  const times = queries.map((_, at) => Math.min(...all.map((round) => round[at] ?? Infinity)));
+  const middle = `${figure(median(times))} / ${figure(share(times, 0.95))}`;
+  return [String(times.length), middle, figure(Math.max(...times))];
 }
 
-function measureKeystrokes(
-  candidates: readonly Candidate[],
-  books: readonly BookMeta[],
-  every: number,
-  rounds: number,
-): void {
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [keystroke, query] of keystrokes.entries()) {
-      const isForBaselines = keystroke % every === 0;
-      const truth =
-        round === 0 && isForBaselines ? new Set(scan(books, query).map(({ id }) => id)) : null;
-      for (const candidate of candidates)
-        if (isForBaselines || candidate === candidates[0]) ask(candidate, keystroke, truth);
-    }
-  }
-}
-
-const share = (sorted: readonly number[], of: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? Number.NaN;
-const figure = (value: number): string =>
-  value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2);
-
-function rowOf({ name, times, missing, extra, buildMs, longestMs, megabytes }: Candidate): string {
-  const sorted = [...times.values()].toSorted((a, b) => a - b);
-  const memoryCell = Number.isNaN(megabytes) ? '?' : megabytes.toFixed(1);
-  const cells = [
-    name,
-    sorted.length,
-    `${figure(share(sorted, 0.5))} / ${figure(share(sorted, 0.95))}`,
-    figure(sorted.at(-1) ?? Number.NaN),
-    missing,
-    extra,
-    figure(buildMs),
-    figure(longestMs),
-    memoryCell,
-  ];
-  return `| ${cells.join(' | ')} |`;
-}
-
-const HEAD = `| | keystrokes | p50 / p95 ms | worst ms | missing | extra | build ms | longest task ms | memory MB |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- |`;
-
-/** @param say receives progress messages @returns one table a size, in Markdown */
-export async function measure(
-  say: (progress: string) => void,
-  { rounds = ROUNDS }: { rounds?: number | undefined } = {},
-): Promise<string> {
+export const measure: Measure = async (say, { rounds = 7 }) => {
   const tables: string[] = [];
-  for (const { books: count, every } of SIZES) {
+  for (const count of SIZES) {
     say(`search: ${count} books ...`);
     const books = manyBooks({ books: count });
-    const candidates: Candidate[] = [];
-    for (const baseline of SEARCH_BASELINES)
-      candidates.push(await prepareCandidate(baseline, books));
-    measureKeystrokes(candidates, books, every, rounds);
-    tables.push(
-      [`**${count.toLocaleString('en')} books**`, '', HEAD, ...candidates.map(rowOf)].join('\n'),
-    );
+    const before = memory();
+    const tasks = await prepare(books);
+    const megabytes = Math.max(0, memory() - before);
+    // The scan of many books takes half a second.
+    const scanned = KEYSTROKES.filter((_, at) => count <= 1000 || at % 16 === 0);
+    let [missing, extra] = [0, 0];
+    for (const query of scanned) {
+      const truth = new Set(scan(books, query).map(({ id }) => id));
+      const found = findBooks(books, query);
+      const hits = found.filter(({ id }) => truth.has(id)).length;
+      missing += truth.size - hits;
+      extra += found.length - hits;
+    }
+    const build = [tasks.reduce((sum, ms) => sum + ms, 0), Math.max(...tasks), megabytes];
+    const counts = [String(missing), String(extra), ...build.map(figure)];
+    const ours = timesOf(KEYSTROKES, rounds, (query) => findBooks(books, query));
+    const scans = timesOf(scanned, rounds, (query) => scan(books, query));
+    const rows = [
+      ['**Kitabvan**', ...ours, ...counts],
+      ['plain scan', ...scans, ...counts.map(() => '')],
+    ];
+    tables.push(`**${count.toLocaleString('en')} books**`, table(HEAD, rows));
   }
-  say('search: what sounds like it ...');
-  tables.push(soundsLikeTables('.', [2000, 10_000, 100_000]));
-  say('search: filters ...');
-  tables.push(filterTable('.', [1000, 10_000, 100_000]));
   return tables.join('\n\n');
-}
+};

@@ -1,119 +1,80 @@
 /** Draws the chart of a machine as SVG; a sign and a colour show where each edge was tested. */
 import { Graphviz } from '@hpcc-js/wasm-graphviz';
+import { escapeHtml } from '../../src/build/escape-html.ts';
 import type { Chart, ChartEdge, ChartState } from '../support/charts/reading.ts';
 
-/** Tested headless and in a browser, only headless, or nowhere. */
-export type CoveredBy = 'both' | 'headless' | 'nowhere';
+/** Tested headless and in a browser, only headless, or nowhere; the least tested first. */
+export type CoveredBy = 'nowhere' | 'headless' | 'both';
 
 export const SIGNS: Readonly<Record<CoveredBy, { sign: string; color: string; label: string }>> = {
-  both: { sign: '✓✓', color: '#1b5e20', label: 'tested headless and in a browser' },
-  headless: { sign: '✓', color: '#0d47a1', label: 'tested headless' },
   nowhere: { sign: '✗', color: '#b00020', label: 'not tested' },
+  headless: { sign: '✓', color: '#0d47a1', label: 'tested headless' },
+  both: { sign: '✓✓', color: '#1b5e20', label: 'tested headless and in a browser' },
 };
+const LEAST_FIRST: readonly CoveredBy[] = ['nowhere', 'headless', 'both'];
 
-const INK = '#22201c';
-
-/**
- * Escapes text for the HTML-like labels of Graphviz: https://graphviz.org/doc/info/shapes.html#html
- */
-const inLabel = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+const STYLE = `graph [compound=true, rankdir=LR, bgcolor="transparent", fontname="Helvetica", fontsize=12, nodesep=0.35, ranksep=0.7]
+node [shape=box, style="rounded,filled", fillcolor="white", color="#8a8071", fontname="Helvetica", fontsize=12]
+edge [fontname="Helvetica", fontsize=10, color="#4a443b"]`;
 
 const idOf = (path: readonly string[]): string => JSON.stringify(['state', ...path].join('.'));
-const clusterOf = (path: readonly string[]): string =>
-  JSON.stringify(['cluster', ...path].join('.'));
-
-/** One line of a label: the cause of the edge, and where it was tested. */
-function lineOf(edge: ChartEdge, coveredBy: (edge: ChartEdge) => CoveredBy): string {
-  const { sign, color } = SIGNS[coveredBy(edge)];
-  const text = `${sign} ${edge.cause}${edge.guard === '' ? '' : ` [${edge.guard}]`}`;
-  return `<FONT COLOR="${color}">${inLabel(text)}</FONT><BR ALIGN="LEFT"/>`;
-}
-
-const isSame = (a: readonly string[], b: readonly string[] | null): boolean =>
-  b !== null && a.join('.') === b.join('.');
+const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join('.') === b.join('.');
 const isStay = ({ from, to }: ChartEdge): boolean => to === null || isSame(from, to);
 
-class Drawing {
-  readonly #chart: Chart;
-  readonly #coveredBy: (edge: ChartEdge) => CoveredBy;
+/** @returns the state where an edge to this path ends: the first leaf that is entered */
+function leafOf(root: ChartState, path: readonly string[]): readonly string[] {
+  const find = (state: ChartState): ChartState | undefined =>
+    isSame(state.path, path) ? state : state.states.map(find).find((found) => found !== undefined);
+  const initial = find(root)?.initial ?? null;
+  return initial === null ? path : leafOf(root, initial);
+}
 
-  constructor(chart: Chart, coveredBy: (edge: ChartEdge) => CoveredBy) {
-    this.#chart = chart;
-    this.#coveredBy = coveredBy;
-  }
-
-  dot(): string {
-    return [
-      'digraph {',
-      'graph [compound=true, rankdir=LR, bgcolor="transparent", fontname="Helvetica", fontsize=12, nodesep=0.35, ranksep=0.7]',
-      'node [shape=box, style="rounded,filled", fillcolor="white", color="#8a8071", fontname="Helvetica", fontsize=12]',
-      'edge [fontname="Helvetica", fontsize=10, color="#4a443b"]',
-      ...this.#state(this.#chart.root),
-      ...this.#arrows(),
-      '}',
-    ].join('\n');
-  }
-
-  #stays(path: readonly string[]): string {
-    return this.#chart.edges
-      .filter((edge) => isSame(edge.from, path) && isStay(edge))
-      .map((edge) => lineOf(edge, this.#coveredBy))
+/** @returns the source for Graphviz (https://graphviz.org/doc/info/lang.html) */
+function dotOf({ root, edges }: Chart, coveredBy: (edge: ChartEdge) => CoveredBy): string {
+  /** The cause of each edge, and where it was tested, one line each. */
+  const labelOf = (some: readonly ChartEdge[]): string =>
+    some
+      .map((edge) => {
+        const { sign, color } = SIGNS[coveredBy(edge)];
+        const text = `${sign} ${edge.cause}${edge.guard === '' ? '' : ` [${edge.guard}]`}`;
+        return `<FONT COLOR="${color}">${escapeHtml(text)}</FONT><BR ALIGN="LEFT"/>`;
+      })
       .join('');
+
+  /** A state with its name in HTML, and what happens without leaving it. */
+  function nodeOf(path: readonly string[], name: string, style: string): string {
+    const stays = labelOf(edges.filter((edge) => isSame(edge.from, path) && isStay(edge)));
+    const body = stays === '' ? '' : `<BR/><FONT POINT-SIZE="10">${stays}</FONT>`;
+    return `${idOf(path)} [label=<<FONT COLOR="#22201c">${name}</FONT>${body}>${style}]`;
   }
 
   /** A compound state has a small node of its own, where its edges start. */
-  #state(state: ChartState): string[] {
-    const { path, kind, states } = state;
-    const name = path.at(-1) ?? 'any state';
-    const stays = this.#stays(path);
-    const body = stays === '' ? '' : `<BR/><FONT POINT-SIZE="10">${stays}</FONT>`;
-    if (kind === 'leaf')
-      return [`${idOf(path)} [label=<<FONT COLOR="${INK}"><B>${inLabel(name)}</B></FONT>${body}>]`];
-    const hasOwn = this.#chart.edges.some(({ from }) => isSame(from, path));
-    const own = hasOwn
-      ? [
-          `${idOf(path)} [label=<<FONT COLOR="${INK}"><I>${inLabel(`any state${path.length === 0 ? '' : ` of ${name}`}`)}</I></FONT>${body}>, style="rounded,dashed"]`,
-        ]
+  function linesOf({ path, kind, states }: ChartState): string[] {
+    const name = path.at(-1) ?? '';
+    if (kind === 'leaf') return [nodeOf(path, `<B>${escapeHtml(name)}</B>`, '')];
+    const any = `<I>any state${name === '' ? '' : ` of ${escapeHtml(name)}`}</I>`;
+    const own = edges.some(({ from }) => isSame(from, path))
+      ? [nodeOf(path, any, ', style="rounded,dashed"')]
       : [];
-    const inner = [...own, ...states.flatMap((each) => this.#state(each))];
-    if (path.length === 0) return inner;
-    return [
-      `subgraph ${clusterOf(path)} {`,
-      `label=${JSON.stringify(name)}; style="rounded"; color="#8a8071"`,
-      ...inner,
-      '}',
-    ];
-  }
-
-  #leafOf(path: readonly string[]): readonly string[] {
-    const find = (state: ChartState): ChartState | undefined =>
-      isSame(state.path, path)
-        ? state
-        : state.states.map(find).find((found) => found !== undefined);
-    const initial = find(this.#chart.root)?.initial ?? null;
-    return initial === null ? path : this.#leafOf(initial);
+    const inner = [...own, ...states.flatMap(linesOf)];
+    if (name === '') return inner;
+    const cluster = JSON.stringify(['cluster', ...path].join('.'));
+    const style = `label=${JSON.stringify(name)}; style="rounded"; color="#8a8071"`;
+    return [`subgraph ${cluster} {`, style, ...inner, '}'];
   }
 
   /** Edges between the same states share an arrow, in the colour of the least tested one. */
-  #arrows(): string[] {
-    const ways = new Map<string, ChartEdge[]>();
-    for (const edge of this.#chart.edges.filter((each) => !isStay(each))) {
-      const way = `${idOf(edge.from)} -> ${idOf(this.#leafOf(edge.to ?? edge.from))}`;
-      ways.set(way, [...(ways.get(way) ?? []), edge]);
-    }
-    return [...ways].map(([way, edges]) => {
-      const order: CoveredBy[] = ['nowhere', 'headless', 'both'];
-      const least =
-        order.find((each) => edges.some((edge) => this.#coveredBy(edge) === each)) ?? 'both';
-      const style = least === 'nowhere' ? ', style=dashed' : '';
-      return `${way} [color="${SIGNS[least].color}"${style}, label=<${edges.map((edge) => lineOf(edge, this.#coveredBy)).join('')}>]`;
-    });
+  const arrows = new Map<string, ChartEdge[]>();
+  for (const edge of edges.filter((each) => !isStay(each))) {
+    const arrow = `${idOf(edge.from)} -> ${idOf(leafOf(root, edge.to ?? edge.from))}`;
+    arrows.set(arrow, [...(arrows.get(arrow) ?? []), edge]);
   }
+  const arrowLines = [...arrows].map(([arrow, shared]) => {
+    const least = LEAST_FIRST.find((each) => shared.some((edge) => coveredBy(edge) === each));
+    const style = least === 'nowhere' ? ', style=dashed' : '';
+    return `${arrow} [color="${SIGNS[least ?? 'both'].color}"${style}, label=<${labelOf(shared)}>]`;
+  });
+  return ['digraph {', STYLE, ...linesOf(root), ...arrowLines, '}'].join('\n');
 }
 
 /** @returns an SVG element for a page, with an accessible name */
@@ -122,10 +83,9 @@ export async function pictureOf(
   name: string,
   coveredBy: (edge: ChartEdge) => CoveredBy,
 ): Promise<string> {
-  const graphviz = await Graphviz.load();
-  const svg = graphviz.dot(new Drawing(chart, coveredBy).dot());
+  const svg = (await Graphviz.load()).dot(dotOf(chart, coveredBy));
   return svg
     .slice(svg.indexOf('<svg'))
-    .replace('<svg ', `<svg role="img" aria-label="${inLabel(name)}" `)
+    .replace('<svg ', `<svg role="img" aria-label="${escapeHtml(name)}" `)
     .replaceAll(/<title>[^<]*<\/title>/gu, '');
 }

@@ -1,7 +1,4 @@
-/**
- * The script of the report: lists and filters the paths of each machine, and renders the steps of
- * an opened one.
- */
+/** The script of the report: lists the paths, finds them by their words, and shows their steps. */
 
 /**
  * @typedef {object} ReportedPath
@@ -9,11 +6,10 @@
  * @property {string} name
  * @property {string} engine
  * @property {number} start index into `texts`
- * @property {[does: number, shows: number][]} steps indexes into `texts`
+ * @property {number[]} steps indexes into `texts`
  * @property {number} passed number of passed steps
  * @property {string | null} error
  * @property {string} screenshot URL of an image, or empty
- * @property {string} trace URL of a file, or empty
  */
 
 /** @param {string} id @returns {HTMLElement} */
@@ -26,95 +22,58 @@ function byId(id) {
 /** @type {{ texts: string[], paths: ReportedPath[] }} */
 const { texts, paths } = JSON.parse(byId('data').textContent);
 
-/**
- * @param {string} name
- * @param {string} [text]
- * @param {string} [className]
- * @returns {HTMLElement}
- */
-function element(name, text = '', className = '') {
-  const made = document.createElement(name);
-  made.textContent = text;
-  made.className = className;
-  return made;
+/** @param {string} name @param {object} [properties] @returns {HTMLElement} */
+const element = (name, properties = {}) => Object.assign(document.createElement(name), properties);
+
+/** @param {ReportedPath} path @param {number} place @param {string} text @returns {HTMLElement} */
+function stepOf({ passed }, place, text) {
+  if (place < passed) return element('li', { textContent: text });
+  return place === passed
+    ? element('li', { textContent: `✗ failed: ${text}`, className: 'failed' })
+    : element('li', { textContent: `not reached: ${text}`, className: 'missed' });
 }
 
-/** @param {ReportedPath} path @param {number} place @returns {HTMLElement} */
-function stepOf({ steps, passed, error }, place) {
-  const [does = 0, shows = 0] = steps[place] ?? [];
-  const text = `${texts[does]}; ${texts[shows]}`;
-  if (place < passed) return element('li', text);
-  return error !== null && place === passed
-    ? element('li', `✗ failed: ${text}`, 'failed')
-    : element('li', `not reached: ${text}`, 'missed');
-}
-
-/** @param {ReportedPath} path @returns {Node} */
-function stepsOf(path) {
-  const { start, steps, error, screenshot, trace } = path;
-  const content = document.createDocumentFragment();
+/** @param {ReportedPath} path @returns {Node[]} */
+function contentOf(path) {
   const list = element('ol');
-  list.append(...steps.map((_, place) => stepOf(path, place)));
-  content.append(element('p', `At first: ${texts[start] ?? ''}.`), list);
-  if (error !== null) content.append(element('pre', error));
-  if (screenshot !== '') {
-    const picture = document.createElement('img');
-    picture.src = screenshot;
-    picture.alt = 'The page when the step failed';
-    content.append(picture);
-  }
-  if (trace !== '') {
-    const link = document.createElement('a');
-    link.textContent = 'Trace of this path (open it with npx playwright show-trace)';
-    link.href = trace;
-    content.append(link);
+  list.append(...path.steps.map((step, place) => stepOf(path, place, texts[step] ?? '')));
+  const content = [element('p', { textContent: `At first: ${texts[path.start]}.` }), list];
+  if (path.error !== null) content.push(element('pre', { textContent: path.error }));
+  if (path.screenshot !== '')
+    content.push(element('img', { src: path.screenshot, alt: 'The page when the step failed' }));
+  if (path.error !== null && path.engine !== 'headless') {
+    const href = `playwright/index.html#?q=${encodeURIComponent(path.name)}`;
+    content.push(element('a', { textContent: "This path in Playwright's report", href }));
   }
   return content;
 }
 
 const items = paths.map((path) => {
+  const outcome = path.error === null ? '✓' : '✗ failed:';
+  const title = `${outcome} ${path.name}, ${path.engine}, ${path.steps.length} steps`;
   const item = element('li');
   const details = document.createElement('details');
-  const hasPassed = path.error === null;
-  details.append(
-    element(
-      'summary',
-      `${hasPassed ? '✓' : '✗ failed:'} ${path.name}, ${path.engine}, ${path.steps.length} steps`,
-    ),
-  );
+  details.append(element('summary', { textContent: title }));
   details.addEventListener('toggle', () => {
-    if (details.childElementCount === 1) details.append(stepsOf(path));
+    if (details.childElementCount === 1) details.append(...contentOf(path));
   });
+  details.open = path.error !== null;
   item.append(details);
-  details.open = !hasPassed;
   document.querySelector(`[data-machine="${path.machine}"] .paths`)?.append(item);
-  const searchText = [path.name, ...path.steps.flat().map((number) => texts[number])]
-    .join('\n')
-    .toLowerCase();
-  return { item, searchText, engine: path.engine, outcome: hasPassed ? 'passed' : 'failed' };
+  const words = [title, ...path.steps.map((step) => texts[step])].join('\n').toLowerCase();
+  return { item, words };
 });
 
-/** @param {string} id @returns {HTMLInputElement | HTMLSelectElement} */
-function field(id) {
-  const found = byId(id);
-  if (found instanceof HTMLInputElement || found instanceof HTMLSelectElement) return found;
-  throw new Error(`${id} is no field`);
-}
-
-const [text, engine, outcome] = [field('text'), field('engine'), field('outcome')];
-
-function filter() {
-  const wanted = text.value.trim().toLowerCase();
-  const isFound = (/** @type {typeof items[number]} */ each) =>
-    each.searchText.includes(wanted) &&
-    ['', each.engine].includes(engine.value) &&
-    ['', each.outcome].includes(outcome.value);
-  for (const each of items) each.item.hidden = !isFound(each);
-  byId('found').textContent = `${items.filter(isFound).length} of ${items.length} paths`;
+/** Shows the paths that contain every word. @param {string} query */
+function find(query) {
+  const wanted = query.toLowerCase().split(/\s+/u);
+  for (const { item, words } of items) item.hidden = !wanted.every((word) => words.includes(word));
   for (const section of document.querySelectorAll('section'))
     section.hidden = section.querySelector('.paths > li:not([hidden])') === null;
+  const found = items.filter(({ item }) => !item.hidden).length;
+  byId('found').textContent = `${found} of ${items.length} paths`;
 }
 
-for (const each of [text, engine, outcome]) each.addEventListener('input', filter);
-byId('filter').addEventListener('submit', (event) => event.preventDefault());
-filter();
+const field = /** @type {HTMLInputElement} */ (byId('text'));
+field.addEventListener('input', () => find(field.value));
+find(field.value);

@@ -1,26 +1,24 @@
 /**
- * Writes the QA report of a run: a self-contained page, with the traces of failed paths next to it.
+ * Writes the report of `npm run qa`: one self-contained page with the chart of each machine, where
+ * its states and edges were tested, and every path as numbered steps.
  */
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escapeHtml as text } from '../../src/build/escape-html.ts';
 import type { PathRecord } from '../support/path-records.ts';
 import { pictureOf, SIGNS } from './chart-svg.ts';
-import { escapeHtml as text, pageOf } from './page.ts';
-import { enginesOf, hasPassed, tallyOf, type Line, type MachineTally } from './tally.ts';
+import { HEADLESS, tallyOf, type Line, type MachineTally } from './tally.ts';
 
 export type Run = {
   /** The folder with the records of the path tests. */
   records: string;
-  /** The folder of the report; its content is replaced. */
+  /** The folder of the page. */
   out: string;
   /** The tested site: its address, or a label for the site built here. */
   site: string;
   /** Browser engines that are not installed, and how to install them. */
   absent: readonly { name: string; advice: string }[];
-  seconds: number;
 };
-
-export type Verdict = { paths: number; failed: number; page: string };
 
 async function readRecords(folder: string): Promise<PathRecord[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
@@ -28,150 +26,113 @@ async function readRecords(folder: string): Promise<PathRecord[]> {
   const records = texts.flatMap((each) => JSON.parse(each) as PathRecord[]);
   return records.toSorted(
     (a, b) =>
-      a.machine.localeCompare(b.machine) ||
-      a.engine.localeCompare(b.engine) ||
-      a.path.localeCompare(b.path, 'en', { numeric: true }),
+      a.engine.localeCompare(b.engine) || a.path.localeCompare(b.path, 'en', { numeric: true }),
   );
 }
 
-const imageOf = async (path: string | null): Promise<string> => {
-  const bytes = path === null ? null : await readFile(path).catch(() => null);
-  return bytes === null ? '' : `data:image/png;base64,${bytes.toString('base64')}`;
-};
+const partOf = (file: string): Promise<string> => readFile(new URL(file, import.meta.url), 'utf8');
 
-/** The file name of the trace; empty when there is none. */
-async function traceOf(path: string | null, out: string, place: number): Promise<string> {
-  if (path === null) return '';
-  const name = `trace-${place + 1}.zip`;
-  const isThere = await cp(path, join(out, name)).then(
-    () => true,
-    () => false,
-  );
-  return isThere ? name : '';
-}
-
-const idOf = (machine: string): string => `machine-${machine}`;
-
-function coverageRow({ what, headless, browser, reason }: Line): string {
+function rowOf({ what, headless, browser, reason }: Line): string {
   const cell = (isCovered: boolean) =>
-    isCovered ? '<td class="yes">✓ tested</td>' : '<td class="no">– not tested</td>';
+    isCovered ? '<td class="good">✓ tested</td>' : '<td class="bad">– not tested</td>';
   return `<tr><th scope="row">${text(what)}</th>${cell(headless)}${cell(browser)}<td>${text(reason)}</td></tr>`;
 }
 
-async function machineSection(tally: MachineTally): Promise<string> {
-  const { id, title, lines, records } = tally;
-  const picture = await pictureOf(
-    tally.chart,
-    `Chart of ${title}; the table below has the same as text`,
-    tally.coveredBy,
-  );
-  const share = (of: (line: Line) => boolean) => `${lines.filter(of).length} of ${lines.length}`;
-  return `<section aria-labelledby="${idOf(id)}" data-machine="${id}">
-<h2 id="${idOf(id)}">${text(title)}</h2>
-<p>${share(({ headless }) => headless)} states, edges and refusals tested headless, ${share(({ browser }) => browser)} in a browser; ${records.length} paths.</p>
-<div class="chart" role="group" aria-label="Chart of ${text(title)}, can be scrolled" tabindex="0">${picture}</div>
+async function sectionOf({ id, title, lines, chart, coveredBy }: MachineTally): Promise<string> {
+  const name = `Chart of ${title}; the table below has the same as text`;
+  const count = (of: (line: Line) => boolean) => `${lines.filter(of).length} of ${lines.length}`;
+  return `<section aria-labelledby="machine-${id}" data-machine="${id}">
+<h2 id="machine-${id}">${text(title)}</h2>
+<p>${count(({ headless }) => headless)} states, edges and refusals tested headless, ${count(({ browser }) => browser)} in a browser.</p>
+<div class="scroll chart" role="group" aria-label="Chart of ${text(title)}, can be scrolled" tabindex="0">${await pictureOf(chart, name, coveredBy)}</div>
 <details><summary>Every state and edge, and where it was tested</summary>
-<div class="scroll" role="group" aria-label="Coverage of ${text(title)}, can be scrolled" tabindex="0"><table><thead><tr><th scope="col">State, edge or refusal</th><th scope="col">Headless</th><th scope="col">Browser</th><th scope="col">Why not</th></tr></thead>
-<tbody>${lines.map(coverageRow).join('\n')}</tbody></table></div></details>
-<h3>Paths</h3>
+<table><thead><tr><th scope="col">State, edge or refusal</th><th scope="col">Headless</th><th scope="col">Browser</th><th scope="col">Why not</th></tr></thead>
+<tbody>${lines.map(rowOf).join('\n')}</tbody></table></details>
 <ul class="paths"></ul>
 </section>`;
 }
 
-function summaryOf(
-  tallies: readonly MachineTally[],
-  records: readonly PathRecord[],
-  run: Run,
-): string {
-  const count = (some: readonly PathRecord[]) => ({
-    paths: some.length,
-    steps: some.reduce(
-      (sum, { steps }) => sum + steps.filter(({ outcome }) => outcome === 'passed').length,
-      0,
-    ),
-    failed: some.filter((record) => !hasPassed(record)).length,
+/** The number of paths in each engine, and the engines that are not there. */
+function enginesOf(records: readonly PathRecord[], { absent, site }: Run): string {
+  const engines = [...new Set([HEADLESS, ...records.map(({ engine }) => engine)])].map((engine) => {
+    const own = records.filter((record) => record.engine === engine);
+    return `<li>${engine}: ${own.length} paths, ${own.filter(({ error }) => error !== null).length} failed</li>`;
   });
-  const engines = enginesOf(records).map((engine) => ({
-    engine,
-    ...count(records.filter((record) => record.engine === engine)),
-  }));
-  const lines = tallies.flatMap((tally) => tally.lines);
-  const left = lines.filter(
-    ({ headless, browser, reason }) => (!headless || !browser) && reason === '',
+  const missing = absent.map(
+    ({ name, advice }) =>
+      `<li class="bad">${name.toUpperCase()} IS NOT ON THIS MACHINE: ${text(advice)}</li>`,
   );
-  return `<dl class="totals">
-<div><dt>Machines</dt><dd>${tallies.length}</dd></div>
-<div><dt>States, edges and refusals</dt><dd>${lines.length}</dd></div>
-<div><dt>Tested headless</dt><dd>${lines.filter(({ headless }) => headless).length}</dd></div>
-<div><dt>Walked in a browser</dt><dd>${lines.filter(({ browser }) => browser).length}</dd></div>
-<div><dt>With a written reason</dt><dd>${lines.filter(({ headless, browser, reason }) => (!headless || !browser) && reason !== '').length}</dd></div>
-<div><dt>Neither tested nor explained</dt><dd>${left.length}</dd></div>
-</dl>
-<div class="scroll" role="group" aria-label="Paths by engine, can be scrolled" tabindex="0"><table><caption>Paths by engine</caption><thead><tr><th scope="col">Engine</th><th scope="col">Paths</th><th scope="col">Steps</th><th scope="col">Failed</th></tr></thead><tbody>
-${engines.map(({ engine, paths, steps, failed }) => `<tr><th scope="row">${text(engine)}</th><td>${paths}</td><td>${steps}</td><td class="${failed > 0 ? 'no' : 'yes'}">${failed > 0 ? `✗ ${failed}` : '✓ 0'}</td></tr>`).join('\n')}
-${run.absent.map(({ name, advice }) => `<tr><th scope="row">${text(name)}</th><td colspan="3" class="no">Nothing was tested: not on this machine (${text(advice)})</td></tr>`).join('\n')}
-</tbody></table></div>
-<p>Walked: ${text(run.site)}, in ${run.seconds.toFixed(0)} seconds. On the charts ${Object.values(
-    SIGNS,
-  )
-    .map(
-      ({ sign, label, color }) =>
-        `<span class="sign" style="color:${color}">${sign} ${label}</span>`,
-    )
-    .join(', ')}.</p>`;
+  const signs = Object.values(SIGNS).map(
+    ({ sign, label, color }) => `<span class="sign" style="color:${color}">${sign} ${label}</span>`,
+  );
+  return `<p>Tested: ${text(site)}. Failed paths with their traces: <a href="playwright/index.html">Playwright's report</a>.</p>
+<ul>${[...engines, ...missing].join('')}</ul>
+<p>On the charts: ${signs.join(', ')}.</p>`;
 }
 
-/**
- * The paths as JSON for the script of the page; each text is stored once and referenced by its
- * index.
- */
-async function dataOf(records: readonly PathRecord[], out: string): Promise<string> {
-  const numbers = new Map<string, number>();
-  const numberOf = (value: string): number => {
-    const number = numbers.get(value) ?? numbers.size;
-    numbers.set(value, number);
-    return number;
+const pictureIn = async (path: string | null): Promise<string> => {
+  const bytes = path === null ? null : await readFile(path).catch(() => null);
+  return bytes === null ? '' : `data:image/png;base64,${bytes.toString('base64')}`;
+};
+
+/** The paths as JSON for the script of the page, which has each text once and names it by index. */
+async function dataOf(records: readonly PathRecord[]): Promise<string> {
+  const places = new Map<string, number>();
+  const placeOf = (value: string): number => {
+    if (!places.has(value)) places.set(value, places.size);
+    return places.get(value) ?? 0;
   };
-  const paths = [];
-  for (const [place, record] of records.entries()) {
-    paths.push({
-      machine: record.machine,
-      name: `${record.machine}, ${record.path}`,
-      engine: record.engine,
-      start: numberOf(record.start),
-      steps: record.steps.map(({ does, shows }) => [numberOf(does), numberOf(shows)]),
-      passed: record.steps.filter(({ outcome }) => outcome === 'passed').length,
-      error: record.error,
-      screenshot: await imageOf(record.screenshot),
-      trace: await traceOf(record.trace, out, place),
-    });
-  }
+  const paths = await Promise.all(
+    records.map(async ({ coverage: _coverage, reasons: _reasons, ...path }) => ({
+      ...path,
+      name: `${path.machine}, ${path.path}`,
+      start: placeOf(path.start),
+      steps: path.steps.map(placeOf),
+      screenshot: await pictureIn(path.screenshot),
+    })),
+  );
   // `</script>` in the JSON must not end the script element.
-  return JSON.stringify({ texts: [...numbers.keys()], paths }).replaceAll('<', String.raw`\u003c`);
+  return JSON.stringify({ texts: [...places.keys()], paths }).replaceAll('<', String.raw`\u003c`);
 }
+
+type Totals = { paths: number; failed: number; page: string };
 
 /** @returns the totals of the report and the path of its page */
-export async function writeReport(run: Run): Promise<Verdict> {
+export async function writeReport(run: Run): Promise<Totals> {
   const records = await readRecords(run.records);
   const tallies = tallyOf(records);
-  await rm(run.out, { recursive: true, force: true });
-  await mkdir(run.out, { recursive: true });
   const sections: string[] = [];
-  for (const tally of tallies) sections.push(await machineSection(tally));
-  const failed = records.filter((record) => !hasPassed(record)).length;
+  for (const tally of tallies) sections.push(await sectionOf(tally));
+  const failed = records.filter(({ error }) => error !== null).length;
+  const count = records.length;
+  const verdict =
+    failed > 0 ? `✗ ${failed} of ${count} paths failed` : `✓ All ${count} paths passed`;
+  const html = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${verdict} – Kitabvan's paths</title>
+<link rel="icon" href="data:,">
+<style>${await partOf('./page.css')}</style>
+<body>
+<a class="skip" href="#found">Skip to the paths</a>
+<main>
+<h1>Every path through Kitabvan</h1>
+<p class="${failed > 0 ? 'bad' : 'good'}"><strong>${verdict}</strong></p>
+${enginesOf(records, run)}
+<nav aria-label="Machines">${tallies.map(({ id, title }) => `<a href="#machine-${id}">${text(title)}</a>`).join('\n')}</nav>
+<div role="search"><label for="text">Words of a path: in its name, its engine, its steps, or ✗</label><input id="text" type="search" autocomplete="off">
+<p id="found" role="status" tabindex="-1"></p></div>
+<noscript><p>The steps of the paths need JavaScript; the charts and tables do not.</p></noscript>
+${sections.join('\n')}
+</main>
+<script type="application/json" id="data">${await dataOf(records)}</script>
+<script>{${await partOf('./page-script.mjs')}}</script>
+</body>
+</html>
+`;
   const page = join(run.out, 'index.html');
-  const html = pageOf({
-    verdict:
-      failed > 0
-        ? `${failed} of ${records.length} paths failed`
-        : `All ${records.length} paths passed`,
-    hasFailed: failed > 0,
-    summary: summaryOf(tallies, records, run),
-    machines: tallies.map(({ id, title }) => ({ id, title, href: `#${idOf(id)}` })),
-    engines: enginesOf(records),
-    sections,
-    data: await dataOf(records, run.out),
-  });
+  await mkdir(run.out, { recursive: true });
   await writeFile(page, html);
-  return { paths: records.length, failed, page };
+  return { paths: count, failed, page };
 }

@@ -1,6 +1,4 @@
-/**
- * Sums up the records of a run: the coverage of each machine by engine, and the paths that passed.
- */
+/** Sums up the records of a run: which states and edges of each machine they cover, and where. */
 import { chartOf, type Chart, type ChartEdge } from '../support/charts/reading.ts';
 import { CHARTED } from '../support/charts/pages.ts';
 import { describeEdge, missingIn, coverableOf, type Coverable } from '../support/coverage.ts';
@@ -9,7 +7,7 @@ import { DESCRIPTIONS } from '../support/descriptions.ts';
 import { TRANSITION_MACHINES } from '../support/transition-machines.ts';
 import type { CoveredBy } from './chart-svg.ts';
 
-/** One line of a machine's coverage. */
+/** A state, an edge or a refusal; `reason`: why a test does not cover it. */
 export type Line = { what: string; headless: boolean; browser: boolean; reason: string };
 
 export type MachineTally = {
@@ -18,35 +16,37 @@ export type MachineTally = {
   chart: Chart;
   lines: readonly Line[];
   coveredBy: (edge: ChartEdge) => CoveredBy;
-  records: readonly PathRecord[];
 };
 
-const HEADLESS = 'headless';
+export const HEADLESS = 'headless';
 
-/** The combined coverage of the records. */
-const coverageIn = (records: readonly PathRecord[]) => ({
-  states: new Set(records.flatMap(({ coverage }) => coverage.states)),
-  taken: new Set(records.flatMap(({ coverage }) => coverage.taken)),
-  refused: new Set(records.flatMap(({ coverage }) => coverage.refused)),
-});
+/** @returns what the paths of the records leave out */
+function leftOut(coverable: Coverable, records: readonly PathRecord[]): Set<string> {
+  const { states, taken, refused } = missingIn(coverable, {
+    states: new Set(records.flatMap(({ coverage }) => coverage.states)),
+    taken: new Set(records.flatMap(({ coverage }) => coverage.taken)),
+    refused: new Set(records.flatMap(({ coverage }) => coverage.refused)),
+  });
+  return new Set([
+    ...states.map((state) => `state ${state}`),
+    ...taken.map((edge) => `${edge}: never taken`),
+    ...refused.map((edge) => `${edge}: never refused`),
+  ]);
+}
 
 function linesOf(coverable: Coverable, records: readonly PathRecord[]): Line[] {
-  const left = (some: readonly PathRecord[]) => {
-    const { states, taken, refused } = missingIn(coverable, coverageIn(some));
-    return new Set([
-      ...states.map((state) => `state ${state}`),
-      ...taken.map((edge) => `${edge}: never taken`),
-      ...refused.map((edge) => `${edge}: never refused`),
-    ]);
-  };
-  const headless = left(records.filter(({ engine }) => engine === HEADLESS));
-  const browser = left(records.filter(({ engine }) => engine !== HEADLESS));
+  const [headless, browser] = [true, false].map((isHeadless) =>
+    leftOut(
+      coverable,
+      records.filter(({ engine }) => (engine === HEADLESS) === isHeadless),
+    ),
+  );
   const reasons = new Map(records.flatMap((record) => Object.entries(record.reasons)));
   const notDriven = records.find((record) => record.notDriven !== '')?.notDriven ?? '';
   const line = (what: string, absence: string): Line => ({
     what,
-    headless: !headless.has(absence),
-    browser: !browser.has(absence),
+    headless: headless?.has(absence) === false,
+    browser: browser?.has(absence) === false,
     reason: reasons.get(absence) ?? notDriven,
   });
   return [
@@ -69,7 +69,6 @@ export function tallyOf(records: readonly PathRecord[]): MachineTally[] {
       title: DESCRIPTIONS[machine.id]?.title ?? machine.id,
       chart: chartOf(machine, input),
       lines,
-      records: own,
       coveredBy: (edge) => {
         const line = byDescription.get(describeEdge(edge));
         if (line?.headless !== true) return 'nowhere';
@@ -78,11 +77,3 @@ export function tallyOf(records: readonly PathRecord[]): MachineTally[] {
     };
   });
 }
-
-export const hasPassed = ({ error }: PathRecord): boolean => error === null;
-
-/** The names of the engines in the records, headless first. */
-export const enginesOf = (records: readonly PathRecord[]): string[] =>
-  [...new Set(records.map(({ engine }) => engine))].toSorted(
-    (a, b) => Number(b === HEADLESS) - Number(a === HEADLESS) || a.localeCompare(b),
-  );

@@ -1,7 +1,4 @@
-/**
- * Writes the results of path tests for the report of `npm run qa`: every path with its described
- * steps.
- */
+/** The results of path tests, which `npm run qa` reports: every path with its described steps. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,12 +6,6 @@ import type { AnyStateMachine } from 'xstate';
 import type { Coverage } from './coverage.ts';
 import type { Path } from './paths.ts';
 import { describeEvent, describeState } from './descriptions.ts';
-
-export type StepRecord = {
-  does: string;
-  shows: string;
-  outcome: 'passed' | 'failed' | 'not reached';
-};
 
 export type PathRecord = {
   /** The machine's id. */
@@ -25,12 +16,14 @@ export type PathRecord = {
   engine: string;
   /** Description of the state before the first step. */
   start: string;
-  steps: readonly StepRecord[];
+  /** What each step does and shows. */
+  steps: readonly string[];
+  /** The number of steps that passed. */
+  passed: number;
   /** The error of the failing step; null when none failed. */
   error: string | null;
-  /** Paths of files that were written because a step failed. */
+  /** Path of the picture of a failed step; null when there is none. */
   screenshot: string | null;
-  trace: string | null;
   /** Why this engine does not cover a state or an edge, by its description. */
   reasons: Readonly<Record<string, string>>;
   /** Why no path of the machine runs in a browser; empty when they do. */
@@ -41,19 +34,8 @@ export type PathRecord = {
 /** @returns the folder for the records, from the environment; undefined when no report is wanted */
 export const recordsFolder = (): string | undefined => process.env['PATH_RECORDS'];
 
-/** @param passed number of steps that passed */
-export function stepsOf(machine: AnyStateMachine, { steps }: Path, passed: number): StepRecord[] {
-  return steps.map(({ event, after }, index) => ({
-    does: describeEvent(machine.id, event),
-    shows: describeState(after),
-    outcome: outcomeOf(index, passed),
-  }));
-}
-
-function outcomeOf(index: number, passed: number): StepRecord['outcome'] {
-  if (index < passed) return 'passed';
-  return index === passed ? 'failed' : 'not reached';
-}
+export const stepsOf = (machine: AnyStateMachine, { steps }: Path): string[] =>
+  steps.map(({ event, after }) => `${describeEvent(machine.id, event)}; ${describeState(after)}`);
 
 export const listed = ({ states, taken, refused }: Coverage): PathRecord['coverage'] => ({
   states: [...states],
