@@ -18,14 +18,15 @@ const concernOf = (file: string): string => basename(file).split('.')[0] ?? '';
 const SLOW = new Set(['multi-tab', 'reader-renders']);
 
 /**
- * A run ends at the first failing test, so the tests of the mutated file are first. Stryker names
+ * A run ends at the first failing test, so the tests of the mutated file and the generated paths are
+ * first. Stryker names
  * this file as the one that the tests must be related to.
  */
 class MutatedFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const mutated = new Set(this.ctx.config.related?.map(concernOf));
     const rank = (concern: string): number => {
-      if (mutated.has(concern)) return 0;
+      if (mutated.has(concern) || concern === 'paths') return 0;
       return SLOW.has(concern) ? 2 : 1;
     };
     const rankOf = ({ moduleId }: TestSpecification) => rank(concernOf(moduleId));
