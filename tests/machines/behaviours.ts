@@ -14,6 +14,7 @@ import { pageCount } from './page-count.behaviour.ts';
 import { readAloud } from './read-aloud.behaviour.ts';
 import { reader } from './reader.behaviour.ts';
 import { readingSettings } from './reading-settings.behaviour.ts';
+import { readingState } from './reading-state.behaviour.ts';
 import { savedBooks } from './saved-books.behaviour.ts';
 import { search } from './search.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
@@ -38,6 +39,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   readAloud,
   reader,
   readingSettings,
+  readingState,
   savedBooks,
   search,
   secondLanguage,

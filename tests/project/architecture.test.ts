@@ -39,7 +39,6 @@ const LONG_TITLES: ReadonlySet<string> = new Set([
   'tests/machines/discovery.test.ts',
   'tests/machines/overflow-menu.test.ts',
   'tests/machines/random-sessions.test.ts',
-  'tests/machines/reading-state.test.ts',
   'tests/machines/your-data.test.ts',
 ]);
 

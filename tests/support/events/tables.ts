@@ -3,11 +3,9 @@ import { BEHAVIOURS } from '../../machines/behaviours.ts';
 import { tableOf } from '../behaviour.ts';
 import type { TableWithoutGestures } from '../event-tables/event-table.ts';
 import { catalogue } from './catalogue.ts';
-import { readingState } from './reading-state.ts';
 
 /** By the machine's id. */
 export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   catalogue,
-  readingState,
   ...Object.fromEntries(BEHAVIOURS.map((each) => [each.machine.id, tableOf(each)])),
 };
