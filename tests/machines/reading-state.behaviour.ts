@@ -1,6 +1,6 @@
 /** A reader's own records: what each event changes in them, and what is emitted to be stored. */
 import { isDeepStrictEqual } from 'node:util';
-import { expect } from 'vitest';
+import { expect } from '../../e2e/support/site.ts';
 import type { BookMeta } from '../../machines/domain/books/book.ts';
 import type {
   Bookmark,
