@@ -23,7 +23,7 @@ export type ReadingSettingsEvent =
   /** Another tab has changed the settings. */
   | { type: 'settings.receive'; readingSettings: ReadingSettings };
 
-type ReadingSettingsEmitted =
+export type ReadingSettingsEmitted =
   | { type: 'setting.chosen'; language: Language; choice: Choice }
   | { type: 'theme.chosen'; theme: Theme | null }
   | { type: 'defaults.restored'; language: Language };

@@ -12,7 +12,7 @@ import {
   OTHER_SCREEN,
   silent,
 } from '../support/announcements/announcement.ts';
-import { behaviour, type Observed } from '../support/behaviour.ts';
+import { behaviour, called, to, type Observed } from '../support/behaviour.ts';
 import { bookNamed } from '../support/books.ts';
 import type { StateCheck } from '../support/event-tables/event-table.ts';
 import { inTheMiddle } from '../support/event-tables/gestures.ts';
@@ -30,10 +30,8 @@ const isIn =
     states.includes(innermost(before));
 const isOpen = isIn(...OPEN);
 
-const to = (state: string, ...recordedEffects: RecordedEffect[]) => ({
-  after: { value: OPEN.includes(state) ? { open: state } : state, context: {} },
-  recordedEffects,
-});
+const go = (state: string, ...recordedEffects: RecordedEffect[]) =>
+  to<Context>(OPEN.includes(state) ? { open: state } : state, {}, ...recordedEffects);
 
 const more = (page: Page) => page.getByRole('button', { name: t('More') });
 const entry = (page: Page, name: string) =>
@@ -67,12 +65,12 @@ export const overflowMenu = behaviour<Context, OverflowMenuEvent>({
   effects: ['scrollToTop'],
   actors: [],
   delays: { hoverDelay: 200, skipDelay: 300, closeDelay: 150 },
-  start: () => to('closed'),
+  start: () => go('closed'),
   events: {
     'pointer.enter': {
       description: 'move the pointer onto More',
       accepted: isIn('closed', 'coolingDown', 'leaving'),
-      then: (before) => to(innermost(before) === 'closed' ? 'hoverPending' : 'hovered'),
+      then: (before) => go(innermost(before) === 'closed' ? 'hoverPending' : 'hovered'),
       announces: NO_CHANGE,
       // A pointer that is already over the element enters again only after it has left.
       how: async (page) => {
@@ -83,13 +81,13 @@ export const overflowMenu = behaviour<Context, OverflowMenuEvent>({
     'pointer.leave': {
       description: 'move the pointer away',
       accepted: isIn('hoverPending', 'hovered'),
-      then: (before) => to(innermost(before) === 'hoverPending' ? 'closed' : 'leaving'),
+      then: (before) => go(innermost(before) === 'hoverPending' ? 'closed' : 'leaving'),
       announces: NO_CHANGE,
       how: pointAway,
     },
     'button.press': {
       description: 'press More',
-      then: (before) => to(innermost(before) === 'pinned' ? 'closed' : 'pinned'),
+      then: (before) => go(innermost(before) === 'pinned' ? 'closed' : 'pinned'),
       announces: ({ after }) => [by('state', isOpen(after) ? 'expanded' : 'not expanded')],
       how: async (page) => {
         await more(page).focus();
@@ -99,35 +97,35 @@ export const overflowMenu = behaviour<Context, OverflowMenuEvent>({
     'escape.press': {
       description: 'press Escape',
       accepted: isOpen,
-      then: () => to('closed', { emitted: { type: 'focus.restore' } }),
+      then: () => go('closed', { emitted: { type: 'focus.restore' } }),
       announces: () => [by('back', t('More')), by('state', 'not expanded')],
       how: (page) => page.keyboard.press('Escape'),
     },
     'outside.press': {
       description: 'press something outside',
       accepted: isOpen,
-      then: () => to('closed'),
+      then: () => go('closed'),
       announces: FOCUS_IS_ELSEWHERE,
       how: (page) => page.getByRole('combobox').click(),
     },
     'focus.enter': {
       description: 'move the focus onto an entry',
       accepted: isIn('hovered', 'leaving'),
-      then: () => to('pinned'),
+      then: () => go('pinned'),
       announces: elsewhere('the entry that has the focus announces its own name'),
       how: (page) => entry(page, t('Bookmarks')).focus(),
     },
     'focus.leave': {
       description: 'move the focus elsewhere',
       accepted: isOpen,
-      then: () => to('closed'),
+      then: () => go('closed'),
       announces: FOCUS_IS_ELSEWHERE,
       how: focusElsewhere,
     },
     'entry.choose': {
       description: 'choose an entry',
       accepted: isOpen,
-      then: () => to('closed', { effect: 'scrollToTop', params: undefined }),
+      then: () => go('closed', called('scrollToTop')),
       announces: OTHER_SCREEN,
       how: async (page, _event, turn) => {
         await entry(page, turn % 2 === 0 ? t('Latest') : t('Categories')).focus();
@@ -136,19 +134,19 @@ export const overflowMenu = behaviour<Context, OverflowMenuEvent>({
     },
     'after hoverDelay': {
       description: '200 ms pass',
-      then: () => to('hovered'),
+      then: () => go('hovered'),
       announces: silent('only a resting pointer opens the menu this way'),
       how: (page) => page.clock.runFor(200),
     },
     'after skipDelay': {
       description: '300 ms pass',
-      then: () => to('closed'),
+      then: () => go('closed'),
       announces: NO_CHANGE,
       how: (page) => page.clock.runFor(300),
     },
     'after closeDelay': {
       description: '150 ms pass',
-      then: () => to('coolingDown'),
+      then: () => go('coolingDown'),
       announces: silent('only a pointer that has left closes the menu this way'),
       how: (page) => page.clock.runFor(150),
     },

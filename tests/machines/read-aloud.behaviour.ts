@@ -22,7 +22,7 @@ import {
   type Announcement,
   type Announcements,
 } from '../support/announcements/announcement.ts';
-import { behaviour } from '../support/behaviour.ts';
+import { behaviour, called } from '../support/behaviour.ts';
 import { text } from '../support/description.ts';
 import { bar, inBar, listenButton } from '../support/event-tables/read-aloud-bar.ts';
 import { pressing } from '../support/event-tables/reader-gestures.ts';
@@ -91,8 +91,6 @@ function orSpeech(step: Step): Announcements {
   const change = changeOf(step);
   return change.length === 0 ? SPEECH : change;
 }
-
-const stored = (effect: string, params: object) => ({ effect, params });
 
 export const readAloud = behaviour<ReadAloudContext, ReadAloudEvent>({
   title: 'Reading aloud',
@@ -247,7 +245,7 @@ export const readAloud = behaviour<ReadAloudContext, ReadAloudEvent>({
       accepted: isOpen,
       then(before, { voice }) {
         const { after, recordedEffects } = resume(before, { voice, tries: 0 });
-        const choice = stored('storeVoice', { language: before.context.language, voice });
+        const choice = called('storeVoice', { language: before.context.language, voice });
         return { after, recordedEffects: [choice, ...recordedEffects] };
       },
       announces: IN_PANEL,
@@ -260,7 +258,7 @@ export const readAloud = behaviour<ReadAloudContext, ReadAloudEvent>({
         const { after, recordedEffects } = isIn('speaking')(before)
           ? goOn(before, { rate })
           : to(before, {}, { rate });
-        return { after, recordedEffects: [stored('storeRate', { rate }), ...recordedEffects] };
+        return { after, recordedEffects: [called('storeRate', { rate }), ...recordedEffects] };
       },
       announces: IN_PANEL,
       how: (page, { rate }, _turn, before) => choose(page, t('{rate}×', { rate }), before),

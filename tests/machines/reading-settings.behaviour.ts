@@ -14,6 +14,7 @@ import {
 } from '../../machines/domain/reading/reading-settings.ts';
 import { choiceLabel, themeLabel } from '../../machines/messages/reading-settings.ts';
 import type {
+  ReadingSettingsEmitted,
   ReadingSettingsEvent,
   ReadingSettingsState,
 } from '../../machines/reading-settings.ts';
@@ -30,10 +31,11 @@ import { readingSettingsMachine } from '../support/transition-machines.ts';
 type Context = ReadingSettingsState;
 type State = Observed<Context>;
 
-const now = ({ value, context }: State, readingSettings: ReadingSettings, emitted?: object) => ({
-  ...to(value, { ...context, readingSettings }),
-  recordedEffects: emitted === undefined ? [] : [{ emitted: emitted as { type: string } }],
-});
+const now = (
+  { value, context }: State,
+  readingSettings: ReadingSettings,
+  ...emitted: ReadingSettingsEmitted[]
+) => to(value, { ...context, readingSettings }, ...emitted.map((event) => ({ emitted: event })));
 const isDefault = ({ language, readingSettings }: Context): boolean =>
   JSON.stringify([readingSettings.theme, readingSettings[language]]) ===
   JSON.stringify([null, DEFAULT_SETTINGS]);
@@ -116,7 +118,7 @@ export const readingSettings = behaviour<Context, ReadingSettingsEvent>({
       then: (before, { choice }) => {
         const { language, readingSettings: settings } = before.context;
         const chosen = { ...settings[language], [choice.name]: choice.value };
-        const emitted = { type: 'setting.chosen', language, choice };
+        const emitted = { type: 'setting.chosen' as const, language, choice };
         return now(before, { ...settings, [language]: chosen }, emitted);
       },
       announces: ({ before, after }) => {

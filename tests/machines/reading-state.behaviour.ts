@@ -8,7 +8,11 @@ import type {
   PersonalRecords,
   ReadingProgress,
 } from '../../machines/domain/reading/records.ts';
-import type { ReadingState, ReadingStateEvent } from '../../machines/reading-state.ts';
+import type {
+  ReadingState,
+  ReadingStateEmitted,
+  ReadingStateEvent,
+} from '../../machines/reading-state.ts';
 import { NO_CHANGE, silent } from '../support/announcements/announcement.ts';
 import { behaviour, to, type Observed, type Outcome } from '../support/behaviour.ts';
 import { metaNamed } from '../support/books.ts';
@@ -169,10 +173,11 @@ const records = ({
   `${count(bookmarks, 'bookmark')}, ${count(readingProgress, 'place')}, ` +
   `${count(library, 'book')} in the library, ${text(language)}`;
 
-const changed = ({ value, context }: State, change: Partial<ReadingState>, emitted?: object) => ({
-  ...to(value, { ...context, ...change }),
-  recordedEffects: emitted === undefined ? [] : [{ emitted: emitted as { type: string } }],
-});
+const changed = (
+  { value, context }: State,
+  change: Partial<ReadingState>,
+  ...emitted: ReadingStateEmitted[]
+) => to(value, { ...context, ...change }, ...emitted.map((event) => ({ emitted: event })));
 
 function placeOf({ readingProgress }: ReadingState, bookId: string) {
   const found = readingProgress.findIndex((record) => record.bookId === bookId);

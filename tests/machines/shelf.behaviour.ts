@@ -24,18 +24,13 @@ import {
 } from '../../e2e/support/served-site/held-requests.ts';
 import { expect, serveBooks } from '../../e2e/support/site.ts';
 import { by, elsewhere, NO_CHANGE, silent } from '../support/announcements/announcement.ts';
-import { behaviour, type Done, type Failed, type Observed } from '../support/behaviour.ts';
+import { behaviour, to, type Done, type Failed, type Observed } from '../support/behaviour.ts';
 import { bookNamed, metaNamed } from '../support/books.ts';
 import { count, failure, text } from '../support/description.ts';
 import { clickInPlace, reconnect } from '../support/event-tables/gestures.ts';
 import { address, dataName, listAddress, t } from '../support/interface.ts';
 
 type State = Observed<ShelfContext>;
-
-const to = (value: string, context: ShelfContext) => ({
-  after: { value, context },
-  recordedEffects: [],
-});
 
 /** The state of a shelf that does not wait for books. */
 function settled(context: ShelfContext) {
