@@ -92,7 +92,7 @@ const OWNED = [
     'node_modules/wouter/.*use-browser-location',
     'src/platform/navigation/history\\.ts',
   ],
-  ['@xstate/graph', 'node_modules/@xstate/graph/', 'tests/support/paths\\.ts'],
+  ['@xstate/graph', 'node_modules/@xstate/graph/', 'tests/behaviour/paths\\.ts'],
   [
     'the machine of covers, which knows no effects',
     'machines/image-skeleton\\.machine\\.ts',

@@ -82,7 +82,7 @@ const orca =
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './support/served-site/serve-site.ts',
+  globalSetup: './serve-site.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: isFull ? FULL_TIMEOUT_MS : 60_000,
@@ -90,7 +90,7 @@ export default defineConfig({
   workers: 2,
   reporter: [
     ['list'],
-    ['./support/accessibility/conformance-reporter.ts'],
+    ['./conformance/reporter.ts'],
     // `npm test` sums up the steps from this file.
     ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? [] : [['json'] as const]),
   ],

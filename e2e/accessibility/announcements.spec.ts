@@ -7,14 +7,14 @@ import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/books/book.ts';
 import { LANGUAGES, type Language } from '../../machines/domain/languages.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
-import { recordMeasurement } from '../support/accessibility/conformance.ts';
+import { recordMeasurement } from '../conformance/measurement.ts';
 import { announcementsUntil, untilLoaded } from '../support/accessibility/announcements-until.ts';
 import { startScreenReader, readNext } from '../support/accessibility/screen-reader.ts';
 import { byDepth, FULL, isFull } from '../support/depth.ts';
 import { inOnePage } from '../support/in-one-page.ts';
-import { untilSearchable } from '../support/search-box.ts';
+import { untilSearchable } from '../../tests/machines/gestures/search-results.ts';
 import { storeRecords, serveBooks } from '../support/served-site/serve-books.ts';
-import { breakScreens } from '../support/served-site/broken-screens.ts';
+import { breakScreens } from '../every-state/broken-screens.ts';
 import { expect, startClock, test, untilTurnable } from '../support/site.ts';
 
 const TOTAL = 12;

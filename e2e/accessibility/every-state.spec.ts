@@ -5,14 +5,14 @@
  * the largest window, one of each kind there in the light theme.
  */
 import type { Page } from 'playwright/test';
-import { violationsOf } from '../support/accessibility/axe.ts';
-import { recordMeasurement } from '../support/accessibility/conformance.ts';
+import { violationsOf } from './checks/axe.ts';
+import { recordMeasurement } from '../conformance/measurement.ts';
 import { isFull } from '../support/depth.ts';
-import { REPORTED, SCREENS, STATES, type State } from '../support/every-state.ts';
+import { REPORTED, SCREENS, STATES, type State } from '../every-state/every-state.ts';
 import { clippedTexts, overflowOf, smallTargets } from '../support/measuring.ts';
-import { nameFaultsIn } from '../support/accessibility/names.ts';
+import { nameFaultsIn } from './checks/names.ts';
 import { expect, test } from '../support/site.ts';
-import { textsIn } from '../support/accessibility/text-languages.ts';
+import { textsIn } from './checks/text-languages.ts';
 
 /** The first is a desktop window of 1280 pixels zoomed to 400 %. */
 const WINDOWS = [

@@ -1,6 +1,6 @@
 /** The text of a book says its language. */
-import { SCREENS } from '../support/every-state.ts';
-import { textInEachLanguage } from '../support/accessibility/languages.ts';
+import { SCREENS } from '../every-state/every-state.ts';
+import { textInEachLanguage } from './checks/languages.ts';
 import { expect, test } from '../support/site.ts';
 
 test('the text of a page has the lang attribute of its language', async ({ page }) => {

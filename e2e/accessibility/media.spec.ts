@@ -4,11 +4,11 @@
  */
 import type { Locator, Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
-import { recordMeasurement } from '../support/accessibility/conformance.ts';
-import { SCREENS, STATES } from '../support/every-state.ts';
-import { differenceOf } from '../support/picture-difference.ts';
+import { recordMeasurement } from '../conformance/measurement.ts';
+import { SCREENS, STATES } from '../every-state/every-state.ts';
+import { differenceOf } from './checks/picture-difference.ts';
 
-import { untilSearchable } from '../support/search-box.ts';
+import { untilSearchable } from '../../tests/machines/gestures/search-results.ts';
 import { expect, serveBook, test } from '../support/site.ts';
 import { byDepth, FULL } from '../support/depth.ts';
 

@@ -3,7 +3,7 @@
  * name, and every shelf is a list of all its books.
  */
 import { bookNamed, GENRES } from '../../tests/support/books.ts';
-import { recordMeasurement } from '../support/accessibility/conformance.ts';
+import { recordMeasurement } from '../conformance/measurement.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { byDepth, FULL } from '../support/depth.ts';
 import { expect, focusName, test } from '../support/site.ts';

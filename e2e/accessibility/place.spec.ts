@@ -4,9 +4,9 @@
  */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { recordMeasurement } from '../support/accessibility/conformance.ts';
+import { recordMeasurement } from '../conformance/measurement.ts';
 import { inOnePage } from '../support/in-one-page.ts';
-import { untilSearchable } from '../support/search-box.ts';
+import { untilSearchable } from '../../tests/machines/gestures/search-results.ts';
 import { holdResponses } from '../support/served-site/serve-books.ts';
 import {
   expect,

@@ -1,8 +1,8 @@
 /** Tab order, visible focus, the measure of a page of text, and the room of the search box. */
 import type { Page } from 'playwright/test';
-import { recordMeasurement } from '../support/accessibility/conformance.ts';
+import { recordMeasurement } from '../conformance/measurement.ts';
 import { byDepth, FULL } from '../support/depth.ts';
-import { SCREENS, STATES, type State } from '../support/every-state.ts';
+import { SCREENS, STATES, type State } from '../every-state/every-state.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 import { stopOf, type Stop } from '../support/measuring.ts';
 import { expect, test } from '../support/site.ts';

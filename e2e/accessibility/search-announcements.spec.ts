@@ -1,9 +1,9 @@
 /** What a screen reader hears while a user types in the search box. */
 import { bookNamed } from '../../tests/support/books.ts';
-import { recordMeasurement } from '../support/accessibility/conformance.ts';
+import { recordMeasurement } from '../conformance/measurement.ts';
 import { announcementsUntil } from '../support/accessibility/announcements-until.ts';
 import { startScreenReader, takeAnnouncements } from '../support/accessibility/screen-reader.ts';
-import { untilSearchable } from '../support/search-box.ts';
+import { untilSearchable } from '../../tests/machines/gestures/search-results.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, startClock, stopClock, test } from '../support/site.ts';
 

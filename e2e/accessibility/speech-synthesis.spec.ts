@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FULL } from '../support/depth.ts';
-import { recordMeasurement } from '../support/accessibility/conformance.ts';
+import { recordMeasurement } from '../conformance/measurement.ts';
 import { expect, test } from '../support/site.ts';
 
 const CONTENT = fileURLToPath(new URL('../../src/content/', import.meta.url));

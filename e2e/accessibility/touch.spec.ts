@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { recordMeasurement } from '../support/accessibility/conformance.ts';
+import { recordMeasurement } from '../conformance/measurement.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 import { expect, serveBook, test, untilTurnable } from '../support/site.ts';
 import { swipe } from '../support/swipe.ts';

@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/books/book.ts';
 import { previewPath } from '../../machines/domain/site/routes.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
-import { isLeftToRight } from '../support/text-direction.ts';
+import { isLeftToRight } from './text-direction.ts';
 import { overflowingElements } from '../support/measuring.ts';
 import {
   entryOf,

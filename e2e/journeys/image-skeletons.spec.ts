@@ -77,7 +77,7 @@ const FIRST_VIEWS = [
 
 test.describe('image skeletons', () => {
   for (const { way, open } of FIRST_VIEWS) {
-    // The paths of machines/initial-skeleton.spec.ts start with home opened by its address.
+    // The paths of initial-skeleton start with home opened by its address.
     test(
       `lie over covers for the specified time, but never over covers just seen: home ${way}`,
       { tag: FULL },

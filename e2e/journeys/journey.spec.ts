@@ -10,7 +10,7 @@ import {
   test,
   untilTurnable,
 } from '../support/site.ts';
-import { textInEachLanguage } from '../support/accessibility/languages.ts';
+import { textInEachLanguage } from '../accessibility/checks/languages.ts';
 import { swipe } from '../support/swipe.ts';
 import { FULL, byDepth } from '../support/depth.ts';
 import { inOnePage } from '../support/in-one-page.ts';

@@ -1,7 +1,7 @@
 /** The focus goes to the main part of the page: by the skip link, and when what had it is removed. */
 import type { Page } from 'playwright/test';
 import { inOnePage } from '../support/in-one-page.ts';
-import { openBook } from '../support/open-book.ts';
+import { openBook } from '../reader/open-book.ts';
 import { expect, focusName, serveShell, test } from '../support/site.ts';
 
 /** The skip link changes no address and adds no step to the history. */

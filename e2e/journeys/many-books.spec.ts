@@ -2,16 +2,42 @@
  * The site with ten thousand books: what the first screens request, how shelves continue, and that
  * every book can be reached.
  */
-import { stat } from 'node:fs/promises';
+import { stat, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { homeShelves } from '../../machines/domain/books/shelves.ts';
-import { buildManySite, type ManySite } from '../../tests/support/many-site.ts';
 import { expect, test as base } from '../support/served-site/own-site.ts';
 import { DIST } from '../support/served-site/tested-site.ts';
 import { hydrate } from '../support/hydration.ts';
 import { launchForScreenReader, treeOf } from '../support/accessibility/accessibility-tree.ts';
 import { FULL } from '../support/depth.ts';
+import type { BookMeta } from '../../machines/domain/books/book.ts';
+import { manyBooks, publishedCovers } from '../../tests/support/many-books.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+type ManySite = { dist: string; books: BookMeta[]; remove: () => Promise<void> };
+
+/** @param count number of books; they use the covers of the published books and have no pages */
+async function buildManySite(count: number): Promise<ManySite> {
+  const folder = await mkdtemp(join(tmpdir(), 'kitabvan-many-'));
+  const books = manyBooks({ books: count, covers: await publishedCovers(ROOT) });
+  const [list, dist] = [join(folder, 'index.json'), join(folder, 'dist')];
+  await mkdir(dist);
+  await writeFile(list, JSON.stringify(books));
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const env = { ...process.env, LIST: list, NODE_ENV: 'production' };
+  await promisify(execFile)(
+    process.execPath,
+    [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'],
+    { cwd: ROOT, env },
+  );
+  return { dist, books, remove: () => rm(folder, { recursive: true, force: true }) };
+}
 
 const COUNT = 10_000;
 

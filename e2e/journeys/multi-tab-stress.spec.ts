@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright/test';
 import { build } from 'vite';
 import { expect, test } from '../support/site.ts';
-import type { Shown, StressOperation, StressTab } from '../support/multi-tab-stress-page.ts';
+import type { Shown, StressOperation, StressTab } from './multi-tab-stress-page.ts';
 import { byDepth } from '../support/depth.ts';
 
 const PHASES = 10;
@@ -76,7 +76,7 @@ async function buildScript(): Promise<string> {
       write: false,
       minify: false,
       lib: {
-        entry: fileURLToPath(new URL('../support/multi-tab-stress-page.ts', import.meta.url)),
+        entry: fileURLToPath(new URL('./multi-tab-stress-page.ts', import.meta.url)),
         formats: ['es'],
         fileName: 'stress',
       },

@@ -172,7 +172,7 @@ test.describe('the navigation of small screens', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   };
 
-  // machines/mobile-menu.spec.ts has every way to close it, and where the focus goes.
+  // The paths of mobile-menu have every way to close it, and where the focus goes.
   test(
     'is a Menu button with a closed panel that closes in every way',
     { tag: FULL },

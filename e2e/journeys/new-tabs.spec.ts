@@ -3,9 +3,9 @@
  * browser opens it in another tab, and this one stays as it is.
  */
 import type { Locator, Page } from 'playwright/test';
-import { BOOKS } from '../support/books-of-every-state.ts';
+import { BOOKS } from '../every-state/books.ts';
 import { byDepth, FULL } from '../support/depth.ts';
-import { SCREENS } from '../support/every-state.ts';
+import { SCREENS } from '../every-state/every-state.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 import { serveBooks, storeRecords } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';

@@ -14,7 +14,7 @@ import {
 } from '../support/served-site/serve-books.ts';
 import { expect, test, untilTurnable, type PageErrors } from '../support/site.ts';
 import { byDepth, FULL } from '../support/depth.ts';
-import { oddBooks, oddPages } from '../support/odd-books.ts';
+import { oddBooks, oddPages } from './odd-books.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

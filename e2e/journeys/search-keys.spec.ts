@@ -1,6 +1,6 @@
 /** The keys that edit a text do so in the search box, also while results are listed. */
 import type { Page } from 'playwright/test';
-import { BOOKS } from '../support/books-of-every-state.ts';
+import { BOOKS } from '../every-state/books.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 

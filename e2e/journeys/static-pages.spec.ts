@@ -1,6 +1,6 @@
 /** The static pages: their required statements, their links, and the error screen. */
 import { bookNamed } from '../../tests/support/books.ts';
-import { breakScreens } from '../support/served-site/broken-screens.ts';
+import { breakScreens } from '../every-state/broken-screens.ts';
 import { expect, serveBook, test } from '../support/site.ts';
 
 const STATEMENTS = [

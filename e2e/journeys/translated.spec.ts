@@ -2,8 +2,8 @@
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../machines/domain/languages.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { byDepth, fullUnless } from '../support/depth.ts';
-import { BOOKS } from '../support/books-of-every-state.ts';
-import { SCREENS, STATES } from '../support/every-state.ts';
+import { BOOKS } from '../every-state/books.ts';
+import { SCREENS, STATES } from '../every-state/every-state.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 import { translate, translatedCount } from '../support/translator.ts';

@@ -7,7 +7,7 @@ import { bookNamed } from '../../tests/support/books.ts';
 import { byDepth, FULL } from '../support/depth.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 import { expect, serveBook, test } from '../support/site.ts';
-import { installFakeSpeech } from '../support/speech/fake-speech.ts';
+import { installFakeSpeech } from '../support/fake-speech.ts';
 
 const LONG_PAGE = Array.from(
   { length: 30 },

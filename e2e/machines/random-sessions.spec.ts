@@ -15,8 +15,8 @@ import { LANGUAGES, type Language } from '../../machines/domain/languages.ts';
 import {
   runRandomSessions,
   type SessionDriver,
-} from '../../tests/support/sessions/random-sessions.ts';
-import { SESSION_BOOKS, type VisibleState } from '../../tests/support/sessions/session-model.ts';
+} from '../../tests/machines/sessions/random-sessions.ts';
+import { SESSION_BOOKS, type VisibleState } from '../../tests/machines/sessions/session-model.ts';
 import {
   expect,
   focusName,

@@ -12,7 +12,7 @@ import {
   open,
   remembersFailedImports,
   withoutCopies,
-} from '../support/served-site/missing-code.ts';
+} from './missing-code.ts';
 import { expect, test, untilTurnable, type PageErrors } from '../support/site.ts';
 
 const books = ['the-well', 'the-hill'].map((id) => bookNamed(id, 3, { isTrending: true }));

@@ -1,7 +1,7 @@
 /** Offline, a screen is shown in the language of its address, opened before or not. */
 import { FULL } from '../support/depth.ts';
 import { expect, test, untilWorkerControls } from '../support/served-site/own-site.ts';
-import { serveTwoBooks } from '../support/served-site/two-books.ts';
+import { serveTwoBooks } from './two-books.ts';
 
 test(
   'offline the home screen, a new screen and an unknown path are in Hindi',

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright/test';
 import { FULL } from '../support/depth.ts';
 import { expect, test, untilWorkerControls } from '../support/served-site/own-site.ts';
-import { copiesIn, hill, openOnceOnline, serveTwoBooks } from '../support/served-site/two-books.ts';
+import { copiesIn, hill, openOnceOnline, serveTwoBooks } from './two-books.ts';
 import { storedTexts, untilTurnable, type PageErrors } from '../support/site.ts';
 
 test.use({ prerendered: false });

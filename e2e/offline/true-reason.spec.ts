@@ -7,7 +7,7 @@ import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { fullUnless } from '../support/depth.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
-import { open, withoutCopies } from '../support/served-site/missing-code.ts';
+import { open, withoutCopies } from './missing-code.ts';
 import type { TestServer } from '../support/served-site/test-server.ts';
 import { expect, test } from '../support/site.ts';
 

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright/test';
 import { FULL } from '../support/depth.ts';
 import { expect, test, untilWorkerControls } from '../support/served-site/own-site.ts';
-import { countLoads, failCode } from '../support/served-site/missing-code.ts';
+import { countLoads, failCode } from './missing-code.ts';
 import type { TestServer } from '../support/served-site/test-server.ts';
 import { untilTurnable } from '../support/site.ts';
 

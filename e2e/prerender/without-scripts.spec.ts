@@ -1,6 +1,6 @@
 /** Prerendered pages without scripts: every list and every book can be read. */
 import { INTERFACE_LANGUAGES } from '../../machines/domain/languages.ts';
-import { violationsOf } from '../support/accessibility/axe.ts';
+import { violationsOf } from '../accessibility/checks/axe.ts';
 import { expect, test } from '../support/served-site/own-site.ts';
 import { PLAIN_SCREEN_PATHS } from '../support/screen-paths.ts';
 import { publishedBook, firstPublishedBook } from '../support/served-site/published-books.ts';

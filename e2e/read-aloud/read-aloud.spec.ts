@@ -1,8 +1,8 @@
 /** Reading aloud as a listener meets it, with a fake speech synthesis and the clock of the page. */
 import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/books/book.ts';
-import { bar, listenButton } from '../../tests/support/event-tables/read-aloud-bar.ts';
-import { voicesPanel } from '../../tests/support/event-tables/reader-overlays.ts';
+import { bar, listenButton } from '../../tests/machines/gestures/read-aloud-bar.ts';
+import { voicesPanel } from '../../tests/machines/gestures/reader-overlays.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { FULL } from '../support/depth.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type FakeVoice,
   type SpeechMode,
   type Spoken,
-} from '../support/speech/fake-speech.ts';
+} from '../support/fake-speech.ts';
 
 const pagesWith = (texts: readonly string[]): Book['pages'] =>
   texts.map((content, index) => ({ id: `page-${index + 1}`, pageNumber: index + 1, content }));

@@ -1,9 +1,6 @@
 /** A book with chapters, as it is read by keys, by a finger, and heard. */
 import type { Page } from 'playwright/test';
-import {
-  languageButton,
-  languagePopover,
-} from '../../tests/support/event-tables/reader-gestures.ts';
+import { languageButton, languagePopover } from '../../tests/machines/gestures/reader-gestures.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { FULL } from '../support/depth.ts';
 import { announcementsUntil } from '../support/accessibility/announcements-until.ts';

@@ -3,10 +3,10 @@ import type { Page } from 'playwright/test';
 import { READER_KEYS } from '../../machines/domain/reading/keyboard-shortcuts.ts';
 import { KEY_TEXTS } from '../../machines/messages/keyboard-shortcuts.ts';
 import { message } from '../../machines/messages/message.ts';
-import { bookmark } from '../../tests/support/event-tables/reader-gestures.ts';
-import { characters, help, helpButton } from '../../tests/support/event-tables/reader-overlays.ts';
+import { bookmark } from '../../tests/machines/gestures/reader-gestures.ts';
+import { characters, help, helpButton } from '../../tests/machines/gestures/reader-overlays.ts';
 import { english } from '../../tests/support/english.ts';
-import { openBook } from '../support/open-book.ts';
+import { openBook } from './open-book.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
 
 const position = (page: Page) => page.locator('#position');

@@ -1,9 +1,9 @@
 /** What the keys of an open book do, and when they do nothing. */
 import { FULL } from '../support/depth.ts';
 import type { Page } from 'playwright/test';
-import { bookmark } from '../../tests/support/event-tables/reader-gestures.ts';
-import { characters, help } from '../../tests/support/event-tables/reader-overlays.ts';
-import { book, openBook } from '../support/open-book.ts';
+import { bookmark } from '../../tests/machines/gestures/reader-gestures.ts';
+import { characters, help } from '../../tests/machines/gestures/reader-overlays.ts';
+import { book, openBook } from './open-book.ts';
 import { holdResponses } from '../support/served-site/serve-books.ts';
 import { expect, serveBook, settleOverlay, test, untilTurnable } from '../support/site.ts';
 

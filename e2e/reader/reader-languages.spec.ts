@@ -1,9 +1,6 @@
 /** The language popover of an open book: how it is left, and what follows a choice. */
 import type { Locator } from 'playwright/test';
-import {
-  languageButton,
-  languagePopover,
-} from '../../tests/support/event-tables/reader-gestures.ts';
+import { languageButton, languagePopover } from '../../tests/machines/gestures/reader-gestures.ts';
 import { book } from '../../tests/machines/reader/books.ts';
 import { expect, serveBook, storedTexts, test } from '../support/site.ts';
 

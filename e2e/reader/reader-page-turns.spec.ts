@@ -1,7 +1,7 @@
 /** Page turns of an open book: quick presses, keys behind a popover, and swipes. */
-import { languageButton, next } from '../../tests/support/event-tables/reader-gestures.ts';
+import { languageButton, next } from '../../tests/machines/gestures/reader-gestures.ts';
 import { book } from '../../tests/machines/reader/books.ts';
-import { recordMeasurement } from '../support/accessibility/conformance.ts';
+import { recordMeasurement } from '../conformance/measurement.ts';
 import {
   expect,
   focusName,

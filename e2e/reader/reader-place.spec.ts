@@ -4,7 +4,7 @@ import {
   languageButton,
   languagePopover,
   wayBack,
-} from '../../tests/support/event-tables/reader-gestures.ts';
+} from '../../tests/machines/gestures/reader-gestures.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { FULL, fullUnless } from '../support/depth.ts';
 import { expect, serveBook, storedTexts, test } from '../support/site.ts';

@@ -3,7 +3,7 @@ import {
   bookmark,
   languageButton,
   languagePopover,
-} from '../../tests/support/event-tables/reader-gestures.ts';
+} from '../../tests/machines/gestures/reader-gestures.ts';
 import { book } from '../../tests/machines/reader/books.ts';
 import { expect, serveBook, test } from '../support/site.ts';
 

@@ -1,8 +1,5 @@
 /** The reader names a book, and the books after it, in the language of the text. */
-import {
-  languageButton,
-  languagePopover,
-} from '../../tests/support/event-tables/reader-gestures.ts';
+import { languageButton, languagePopover } from '../../tests/machines/gestures/reader-gestures.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { expect, serveBooks, test } from '../support/site.ts';
 

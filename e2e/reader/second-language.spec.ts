@@ -1,6 +1,6 @@
 /** A second language beside the text, as it is read by keys, by a finger, and heard. */
 import type { Page } from 'playwright/test';
-import { languageButton } from '../../tests/support/event-tables/reader-gestures.ts';
+import { languageButton } from '../../tests/machines/gestures/reader-gestures.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { FULL } from '../support/depth.ts';
 import { announcementsUntil } from '../support/accessibility/announcements-until.ts';

@@ -12,7 +12,7 @@ import { createReaderLogic } from '../../src/features/reader/effects.ts';
 import { createSystem } from '../../src/app/composition-root.ts';
 import { bookNamed } from '../support/books.ts';
 import { diskWith, storedOn, visit, type Disk } from '../support/fake-storage.ts';
-import { startState } from '../support/random-start-states.ts';
+import { startState } from './random-start-states.ts';
 import { madeByHand, type StartState } from '../support/start-states.ts';
 import { fakeEffectsOn } from '../support/fake-effects.ts';
 import { isFullRun } from '../support/depth.mjs';

@@ -13,7 +13,7 @@ import {
   standardEbook,
   story,
   wordExport,
-} from '../support/foreign-epubs.ts';
+} from './foreign-epubs.ts';
 import { projectWith } from '../support/manuscript-fixture.ts';
 
 const ID = 'imported';

@@ -4,8 +4,39 @@ import type { BookMeta } from '../../machines/domain/books/book.ts';
 import { findBooks } from '../../machines/search/finder.ts';
 import { findSimilar, prepareSimilar } from '../../machines/search/similar.ts';
 import { frameOf, lettersOf, soundOf } from '../../machines/search/sound.ts';
-import { ASKED } from '../support/asked-titles.ts';
 import { metaNamed } from '../support/books.ts';
+
+const ASKED: Readonly<Record<string, readonly string[]>> = {
+  'बुढ़िया की कहानी': ['kahani', 'kahaani', 'kahnai'],
+  'Kahaani Ek Chor Ki': ['कहानी', 'kahani'],
+  'ज़िंदगी के सात मोड़': ['zindagi', 'jindagi', 'जिन्दगी'],
+  'प्यार का दूसरा नाम': ['pyar', 'pyaar'],
+  'Adhoora Pyaar': ['प्यार', 'pyar'],
+  'बारिश के बाद': ['barish', 'baarish'],
+  'ख़्वाब और ख़ाक': ['khwab', 'khwaab', 'ख्वाब'],
+  'Purani Haveli': ['हवेली', 'hawelee'],
+  'लंबा सफ़र': ['safar', 'सफर'],
+  'Manzil Se Pehle': ['मंज़िल', 'manjil', 'mnazil'],
+  'आख़िरी चिट्ठी': ['chitthi', 'chithi', 'chitti'],
+  'पहाड़ की तलहटी': ['pahad', 'pahaad', 'pahar'],
+  'Sheher Mein Kohra': ['शहर', 'shahar', 'shehr'],
+  'डूबा हुआ ख़ज़ाना': ['khazana', 'khajana', 'खजाना'],
+  'कानून का पहरा': ['kanoon', 'kanun', 'क़ानून'],
+  'Jadugar Ka Beta': ['जादूगर', 'jaadoogar'],
+  'अँधेरे के पार': ['andhere', 'andhera', 'अंधेरे'],
+  'जाड़े की धूप': ['dhoop', 'dhup'],
+  'Talwar Aur Tarazu': ['तलवार', 'talvaar'],
+  'तीसरा दरवाज़ा': ['darwaza', 'darvaja'],
+  'ज्ञान का बोझ': ['gyan'],
+  'क्षमा किसकी': ['kshama'],
+  'भाई और परछाईं': ['bhai'],
+  'The Lighthouse Wife': ['lighthose'],
+  'A Quiet Murder': ['muder'],
+  'The Philosopher of Rooftops': ['philospher', 'filosopher'],
+  'Detective at Dawn': ['detctive'],
+  'Nani Ke Haath Ka Khana': ['नानी के हाथ'],
+  'रात की पहरेदारी': ['raat ki pehredari'],
+};
 
 const titled = (...titles: string[]): BookMeta[] =>
   titles.map((title, at) => metaNamed(`book-${at}`, { title, author: 'Asha Rao' }));

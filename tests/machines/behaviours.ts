@@ -1,6 +1,7 @@
 /** The behaviours of the machines. */
-import type { AnyBehaviour } from '../support/behaviour.ts';
+import type { AnyBehaviour } from '../behaviour/behaviour.ts';
 import { bookLoader } from './book-loader.behaviour.ts';
+import { catalogue } from './catalogue.behaviour.ts';
 import { chunkLoader } from './chunk-loader.behaviour.ts';
 import { discovery } from './discovery.behaviour.ts';
 import { imageSkeleton } from './image-skeleton.behaviour.ts';
@@ -26,6 +27,7 @@ import { yourData } from './your-data.behaviour.ts';
 
 export const BEHAVIOURS: readonly AnyBehaviour[] = [
   bookLoader,
+  catalogue,
   chunkLoader,
   discovery,
   imageSkeleton,

@@ -10,7 +10,7 @@ import type { Book, PartialBook } from '../../machines/domain/books/book.ts';
 import type { LoadedBook } from '../../machines/domain/books/loaded-book.ts';
 import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import { expect } from '../../e2e/support/site.ts';
-import { by, elsewhere, OTHER_SCREEN, silent } from '../support/announcements/announcement.ts';
+import { by, elsewhere, OTHER_SCREEN, silent } from '../behaviour/announcement.ts';
 import {
   behaviour,
   called,
@@ -18,9 +18,9 @@ import {
   type Done,
   type Failed,
   type Observed,
-} from '../support/behaviour.ts';
+} from '../behaviour/behaviour.ts';
 import { bookNamed, metaNamed, pagesOf } from '../support/books.ts';
-import { failure, field, text } from '../support/description.ts';
+import { failure, field, text } from '../behaviour/description.ts';
 import {
   newFailure,
   pass8Seconds,
@@ -28,11 +28,11 @@ import {
   RETRIES,
   retry,
   tryAgain,
-} from '../support/event-tables/failing-loads.ts';
-import { reconnect } from '../support/event-tables/gestures.ts';
-import { t } from '../support/interface.ts';
+} from './gestures/failing-loads.ts';
+import { reconnect } from './gestures/gestures.ts';
+import { t } from '../behaviour/interface.ts';
 import { pageCountsFor } from '../support/page-counts.ts';
-import type { Scenario } from '../support/paths.ts';
+import type { Scenario } from '../behaviour/paths.ts';
 import { browserRun } from './book-loader/browser-run.ts';
 import {
   bookIdOf,

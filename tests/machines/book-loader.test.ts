@@ -1,12 +1,11 @@
 /** Books whose loads overlap. */
 import { expect, test } from 'vitest';
-import { bookLoaderMachine } from '../../machines/book-loader.machine.ts';
 import { bookNamed } from '../support/books.ts';
-import { startControlled } from '../support/controlled-actor.ts';
+import { startControlled } from '../behaviour/controlled-actor.ts';
 import { bookLoader, loadedBook } from './book-loader.behaviour.ts';
 
 test('the answer for a book that was left is not shown', async () => {
-  const { actor, answers } = startControlled(bookLoaderMachine, bookLoader, { partialBook: null });
+  const { actor, answers } = startControlled(bookLoader, { partialBook: null });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   actor.send({ type: 'book.request', bookId: 'the-well' });
   answers.get('checkTurn')?.resolve(false);

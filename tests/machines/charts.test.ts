@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { and, assign, emit, setup } from 'xstate';
-import { drawingOf, escaped } from '../support/charts/drawing.ts';
-import { chartOf, spaced } from '../support/charts/reading.ts';
-import { tablesOf } from '../support/charts/tables.ts';
-import { CHARTED, CHARTS_DIR, chartFiles } from '../support/charts/pages.ts';
+import { drawingOf, escaped } from '../behaviour/charts/drawing.ts';
+import { chartOf, spaced } from '../behaviour/charts/reading.ts';
+import { tablesOf } from '../behaviour/charts/tables.ts';
+import { CHARTED, CHARTS_DIR, chartFiles } from '../behaviour/charts/pages.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -15,7 +15,7 @@ test('every machine has its page, and no page is left of a machine that is gone'
   const machines = (await readdir(join(ROOT, 'machines'))).filter((file) =>
     file.endsWith('.machine.ts'),
   );
-  expect(Object.keys(CHARTED)).toEqual(
+  expect([...CHARTED.keys()].toSorted()).toEqual(
     machines.map((file) => file.replace('.machine.ts', '')).toSorted(),
   );
   const pages = await readdir(join(ROOT, CHARTS_DIR));
@@ -24,7 +24,7 @@ test('every machine has its page, and no page is left of a machine that is gone'
   );
 });
 
-test.for(['README', ...Object.keys(CHARTED)])(
+test.for(['README', ...CHARTED.keys()])(
   'the checked-in page %s is the one drawn from the machines',
   async (name) => {
     const path = `${CHARTS_DIR}/${name}.md`;

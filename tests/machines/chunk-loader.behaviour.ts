@@ -11,10 +11,10 @@ import {
 } from '../../machines/chunk-loader.machine.ts';
 import type { ChunkDiagnosis } from '../../machines/domain/site/chunk-failure.ts';
 import type { FailureKind } from '../../machines/domain/site/failure.ts';
-import { elsewhere, silent } from '../support/announcements/announcement.ts';
-import { behaviour, called, to, type Done, type Observed } from '../support/behaviour.ts';
-import { field, text } from '../support/description.ts';
-import { RETRIES } from '../support/event-tables/failing-loads.ts';
+import { elsewhere, silent } from '../behaviour/announcement.ts';
+import { behaviour, called, to, type Done, type Observed } from '../behaviour/behaviour.ts';
+import { field, text } from '../behaviour/description.ts';
+import { RETRIES } from './gestures/failing-loads.ts';
 
 type State = Observed<ChunkLoaderContext>;
 

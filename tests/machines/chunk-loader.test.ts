@@ -1,12 +1,8 @@
 /** Where missing code is explained. */
 import { expect, test } from 'vitest';
-import {
-  chunkLoaderMachine,
-  failurePlaceOf,
-  type FailedLoad,
-} from '../../machines/chunk-loader.machine.ts';
+import { failurePlaceOf, type FailedLoad } from '../../machines/chunk-loader.machine.ts';
 import type { ChunkDiagnosis } from '../../machines/domain/site/chunk-failure.ts';
-import { startControlled } from '../support/controlled-actor.ts';
+import { startControlled } from '../behaviour/controlled-actor.ts';
 import { because, chunkLoader, PART, SCREEN } from './chunk-loader.behaviour.ts';
 
 const fail = (load: FailedLoad) => ({ type: 'chunk.fail', load });
@@ -14,7 +10,7 @@ const loadEnds = (output: ChunkDiagnosis | null) => ({ type: 'xstate.done.actor.
 const offline = loadEnds(because('offline').output);
 
 test('a missing screen is explained in its place, a missing panel beside the screen', () => {
-  const { actor } = startControlled(chunkLoaderMachine, chunkLoader, undefined);
+  const { actor } = startControlled(chunkLoader, undefined);
   const placeAfter = (event: { type: string }) => {
     actor.send(event);
     return failurePlaceOf(actor.getSnapshot());

@@ -1,30 +1,17 @@
-/**
- * Every machine and transition function has a test against a reference model, and path tests in a browser or a reason why
- * not.
- */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Every machine and transition function has a behaviour. */
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { BEHAVIOURS } from './behaviours.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const textOf = (path: string): string =>
-  existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : '';
+const MACHINES_DIR = fileURLToPath(new URL('../../machines/', import.meta.url));
 
-const names = readdirSync(join(ROOT, 'machines'))
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => file.replace(/(?:\.machine)?\.ts$/u, ''));
-
-test.each(names)(
-  '%s is tested against a reference model, and in a browser unless a reason is given',
-  (name) => {
-    const hasBehaviour = textOf('tests/machines/behaviours.ts').includes(`./${name}.behaviour.ts`);
-    if (hasBehaviour) return;
-    const model = textOf(`tests/machines/${name}.test.ts`);
-    const isDriven = textOf(`e2e/machines/${name}.spec.ts`).includes('testPathsInBrowser({');
-    expect({
-      hasModel: model.includes('testPaths('),
-      isDrivenOrExplained: isDriven !== model.includes('notDriven:'),
-    }).toEqual({ hasModel: true, isDrivenOrExplained: true });
-  },
-);
+test('each file of machines/ has a behaviour, and each behaviour one', () => {
+  const files = readdirSync(MACHINES_DIR).filter((file) => file.endsWith('.ts'));
+  const names = files.map((file) =>
+    file
+      .replace(/(?:\.machine)?\.ts$/u, '')
+      .replaceAll(/-[a-z]/gu, (letter) => letter.slice(1).toUpperCase()),
+  );
+  expect(BEHAVIOURS.map(({ machine }) => machine.id).toSorted()).toEqual(names.toSorted());
+});

@@ -23,12 +23,12 @@ import {
   untilAsked,
 } from '../../e2e/support/served-site/held-requests.ts';
 import { expect, serveBooks } from '../../e2e/support/site.ts';
-import { by, NO_CHANGE, silent } from '../support/announcements/announcement.ts';
-import { behaviour, called, to, type Observed } from '../support/behaviour.ts';
+import { by, NO_CHANGE, silent } from '../behaviour/announcement.ts';
+import { behaviour, called, to, type Observed } from '../behaviour/behaviour.ts';
 import { bookNamed, metaNamed, pagesOf } from '../support/books.ts';
-import { count, text } from '../support/description.ts';
-import { pressing } from '../support/event-tables/reader-gestures.ts';
-import { address, listAddress, t } from '../support/interface.ts';
+import { count, text } from '../behaviour/description.ts';
+import { pressing } from './gestures/reader-gestures.ts';
+import { address, listAddress, t } from '../behaviour/interface.ts';
 
 type State = Observed<DiscoveryContext>;
 type Changing = { type: 'choice.change'; change: Partial<Choice> };

@@ -1,13 +1,9 @@
 /** Which number of books is announced when, and when filters are offered. */
 import { expect, test } from 'vitest';
-import {
-  discoveryMachine,
-  isOffered,
-  type DiscoveryContext,
-} from '../../machines/discovery.machine.ts';
+import { isOffered, type DiscoveryContext } from '../../machines/discovery.machine.ts';
 import { NO_CHOICE } from '../../machines/domain/books/filters.ts';
 import { metaNamed } from '../support/books.ts';
-import { startControlled } from '../support/controlled-actor.ts';
+import { startControlled } from '../behaviour/controlled-actor.ts';
 import { discovery } from './discovery.behaviour.ts';
 
 const BOOKS = [
@@ -27,7 +23,7 @@ const announcedIn = (effects: ReturnType<typeof startControlled>['recordedEffect
   effects.filter((each) => 'effect' in each && each.effect === 'announceCount');
 
 test('of quick choices only the last is announced, half a second after it', () => {
-  const { actor, clock, recordedEffects } = startControlled(discoveryMachine, discovery, input);
+  const { actor, clock, recordedEffects } = startControlled(discovery, input);
   actor.send({ type: 'choice.change', change: { language: ['hindi'] } });
   clock.increment(499);
   actor.send({ type: 'choice.change', change: { length: 'long' } });
@@ -40,7 +36,7 @@ test('of quick choices only the last is announced, half a second after it', () =
 });
 
 test('books that are loaded meanwhile are counted, half a second after the last', () => {
-  const { actor, clock, recordedEffects } = startControlled(discoveryMachine, discovery, {
+  const { actor, clock, recordedEffects } = startControlled(discovery, {
     ...input,
     books: [],
   });
@@ -56,7 +52,7 @@ test('books that are loaded meanwhile are counted, half a second after the last'
 });
 
 test('an empty list is not announced; its books are, half a second after they load', () => {
-  const { actor, clock, recordedEffects } = startControlled(discoveryMachine, discovery, {
+  const { actor, clock, recordedEffects } = startControlled(discovery, {
     ...input,
     books: [],
   });
@@ -73,7 +69,7 @@ test('an empty list is not announced; its books are, half a second after they lo
 });
 
 test('while a list grows the first number is announced, and then that of the whole list', () => {
-  const { actor, clock, recordedEffects } = startControlled(discoveryMachine, discovery, input);
+  const { actor, clock, recordedEffects } = startControlled(discovery, input);
   actor.send({ type: 'choice.change', change: { language: ['hindi'] } });
   actor.send({ type: 'books.change', books: BOOKS.slice(1), remaining: 'loading' });
   clock.increment(500);
@@ -108,7 +104,7 @@ test.each([
 );
 
 test('clearing keeps the order that was chosen', () => {
-  const { actor } = startControlled(discoveryMachine, discovery, {
+  const { actor } = startControlled(discovery, {
     ...input,
     choice: { ...NO_CHOICE, language: ['hindi'], sort: 'longest' },
   });

@@ -14,10 +14,10 @@ import {
 } from '../../e2e/support/served-site/held-requests.ts';
 import { COVER } from '../../e2e/support/served-site/test-server.ts';
 import { expect, serveBook, stopClock } from '../../e2e/support/site.ts';
-import { NO_CHANGE } from '../support/announcements/announcement.ts';
-import { behaviour, to } from '../support/behaviour.ts';
+import { NO_CHANGE } from '../behaviour/announcement.ts';
+import { behaviour, to } from '../behaviour/behaviour.ts';
 import { bookNamed } from '../support/books.ts';
-import { address, t } from '../support/interface.ts';
+import { address, t } from '../behaviour/interface.ts';
 
 const COVERS = '**/covers/**';
 

@@ -1,9 +1,8 @@
 /** The exact times of the skeleton of one cover. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { imageSkeletonMachine } from '../../machines/image-skeleton.machine.ts';
 import { PREVIEW_SKELETON_MAX_MS, PREVIEW_SKELETON_MIN_MS } from '../../machines/domain/limits.ts';
-import { startControlled } from '../support/controlled-actor.ts';
+import { startControlled } from '../behaviour/controlled-actor.ts';
 import { imageSkeleton } from './image-skeleton.behaviour.ts';
 
 test('the placeholder of a preview stays for 800 to 1500 ms', () => {
@@ -19,7 +18,7 @@ test('a placeholder ends when its image loads, within the shortest and longest t
   fc.assert(
     fc.property(times, ({ min, span, settlesAt }) => {
       const input = { min, max: min + span };
-      const { actor, clock } = startControlled(imageSkeletonMachine, imageSkeleton, input);
+      const { actor, clock } = startControlled(imageSkeleton, input);
       let elapsed = 0;
       for (; elapsed <= 700; elapsed += 1) {
         if (elapsed === settlesAt) actor.send({ type: 'image.settle' });

@@ -10,10 +10,10 @@ import { holdScripts } from '../../e2e/support/hydration.ts';
 import { answerRequest, holdRequests } from '../../e2e/support/served-site/held-requests.ts';
 import { COVER } from '../../e2e/support/served-site/test-server.ts';
 import { expect, serveBook, stopClock } from '../../e2e/support/site.ts';
-import { NO_CHANGE } from '../support/announcements/announcement.ts';
-import { behaviour, called, to, type Observed } from '../support/behaviour.ts';
+import { NO_CHANGE } from '../behaviour/announcement.ts';
+import { behaviour, called, to, type Observed } from '../behaviour/behaviour.ts';
 import { bookNamed } from '../support/books.ts';
-import { address } from '../support/interface.ts';
+import { address } from '../behaviour/interface.ts';
 
 const COVERS = '**/covers/**';
 

@@ -4,10 +4,10 @@ import { NAVIGATION } from '../../machines/domain/site/screens.ts';
 import { mobileMenuMachine, type MobileMenuEvent } from '../../machines/mobile-menu.machine.ts';
 import { expect } from '../../e2e/support/site.ts';
 import { swipe } from '../../e2e/support/swipe.ts';
-import { by, OTHER_SCREEN, silent } from '../support/announcements/announcement.ts';
-import { behaviour, called, to, type Observed } from '../support/behaviour.ts';
-import { click, inTheMiddle, tap } from '../support/event-tables/gestures.ts';
-import { address, t } from '../support/interface.ts';
+import { by, OTHER_SCREEN, silent } from '../behaviour/announcement.ts';
+import { behaviour, called, to, type Observed } from '../behaviour/behaviour.ts';
+import { click, inTheMiddle, tap } from './gestures/gestures.ts';
+import { address, t } from '../behaviour/interface.ts';
 
 type Context = Record<string, never>;
 

@@ -8,11 +8,11 @@ import {
   type NoticesEvent,
 } from '../../machines/notices.machine.ts';
 import { expect, serveBook } from '../../e2e/support/site.ts';
-import { by, NO_CHANGE, silent } from '../support/announcements/announcement.ts';
-import { behaviour, called, to, type Observed } from '../support/behaviour.ts';
+import { by, NO_CHANGE, silent } from '../behaviour/announcement.ts';
+import { behaviour, called, to, type Observed } from '../behaviour/behaviour.ts';
 import { bookNamed } from '../support/books.ts';
-import { field, text } from '../support/description.ts';
-import { address, t } from '../support/interface.ts';
+import { field, text } from '../behaviour/description.ts';
+import { address, t } from '../behaviour/interface.ts';
 
 const bookmark = (page: Page) => page.getByRole('button', { name: t('Bookmark this page') });
 const card = (page: Page) => page.locator('[data-notice]');

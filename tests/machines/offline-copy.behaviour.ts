@@ -10,7 +10,7 @@ import {
 } from '../../machines/offline-copy.machine.ts';
 import { answerRequest, holdRequests } from '../../e2e/support/served-site/held-requests.ts';
 import { expect, serveBook } from '../../e2e/support/site.ts';
-import { by, NO_CHANGE, silent } from '../support/announcements/announcement.ts';
+import { by, NO_CHANGE, silent } from '../behaviour/announcement.ts';
 import {
   behaviour,
   called,
@@ -18,12 +18,12 @@ import {
   type Done,
   type Failed,
   type Observed,
-} from '../support/behaviour.ts';
+} from '../behaviour/behaviour.ts';
 import { bookNamed } from '../support/books.ts';
-import { failure, text } from '../support/description.ts';
-import { failRequest, RETRIES } from '../support/event-tables/failing-loads.ts';
-import { reconnect } from '../support/event-tables/gestures.ts';
-import { address, t } from '../support/interface.ts';
+import { failure, text } from '../behaviour/description.ts';
+import { failRequest, RETRIES } from './gestures/failing-loads.ts';
+import { reconnect } from './gestures/gestures.ts';
+import { address, t } from '../behaviour/interface.ts';
 
 type State = Observed<OfflineCopyContext>;
 type Operation = 'look' | 'delete';

@@ -16,16 +16,12 @@ import {
   type Done,
   type Failed,
   type Observed,
-} from '../support/behaviour.ts';
+} from '../behaviour/behaviour.ts';
 import { bookNamed } from '../support/books.ts';
-import { failure } from '../support/description.ts';
-import { reconnect } from '../support/event-tables/gestures.ts';
-import {
-  SEARCH_ANNOUNCES,
-  searchOrTryAgain,
-  seeResults,
-} from '../support/event-tables/search-results.ts';
-import { address, dataName } from '../support/interface.ts';
+import { failure } from '../behaviour/description.ts';
+import { reconnect } from './gestures/gestures.ts';
+import { SEARCH_ANNOUNCES, searchOrTryAgain, seeResults } from './gestures/search-results.ts';
+import { address, dataName } from '../behaviour/interface.ts';
 
 const TITLES = `**${TITLES_PATH}`;
 const books = ['the-well', 'the-hill'].map((id) => bookNamed(id));

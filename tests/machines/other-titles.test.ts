@@ -1,14 +1,14 @@
 /** Whether the titles in all languages are known, as the search says it. */
 import { expect, test } from 'vitest';
 import type { OtherTitles } from '../../machines/domain/books/other-titles.ts';
-import { otherTitlesMachine, remainingTitlesOf } from '../../machines/other-titles.machine.ts';
-import { startControlled } from '../support/controlled-actor.ts';
+import { remainingTitlesOf } from '../../machines/other-titles.machine.ts';
+import { startControlled } from '../behaviour/controlled-actor.ts';
 import { otherTitles } from './other-titles.behaviour.ts';
 
 const TITLES: OtherTitles = new Map([['the-well', ['The Well', 'कुआँ']]]);
 
 test('titles that failed to load are missing until they are known', async () => {
-  const { actor, answers } = startControlled(otherTitlesMachine, otherTitles, undefined);
+  const { actor, answers } = startControlled(otherTitles, undefined);
   const remaining = () => remainingTitlesOf(actor.getSnapshot());
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   expect(remaining()).toBe('loading');

@@ -5,19 +5,17 @@ import {
   type OverflowMenuEvent,
 } from '../../machines/overflow-menu.machine.ts';
 import { expect, serveBook } from '../../e2e/support/site.ts';
+import { by, elsewhere, NO_CHANGE, OTHER_SCREEN, silent } from '../behaviour/announcement.ts';
 import {
-  by,
-  elsewhere,
-  NO_CHANGE,
-  OTHER_SCREEN,
-  silent,
-} from '../support/announcements/announcement.ts';
-import { behaviour, called, to, type Observed } from '../support/behaviour.ts';
+  behaviour,
+  called,
+  to,
+  type Observed,
+  type RecordedEffect,
+} from '../behaviour/behaviour.ts';
 import { bookNamed } from '../support/books.ts';
-import type { StateCheck } from '../support/event-tables/event-table.ts';
-import { inTheMiddle } from '../support/event-tables/gestures.ts';
-import { address, t } from '../support/interface.ts';
-import type { RecordedEffect } from '../support/reference-model.ts';
+import { inTheMiddle } from './gestures/gestures.ts';
+import { address, t } from '../behaviour/interface.ts';
 
 type Context = Record<string, never>;
 
@@ -52,8 +50,8 @@ const FOCUS_IS_ELSEWHERE = silent('the focus is already somewhere else');
 
 /** Three states look closed and three look open; only the next step distinguishes them. */
 const see =
-  (isShown: boolean): StateCheck =>
-  async (page) => {
+  (isShown: boolean) =>
+  async (page: Page): Promise<void> => {
     await expect(more(page)).toHaveAttribute('aria-expanded', String(isShown));
     for (const name of [t('Bookmarks'), t('Latest'), t('My Library'), t('Categories')])
       await expect(entry(page, name)).toBeVisible({ visible: isShown });

@@ -1,10 +1,7 @@
 /** The exact delays of the overflow menu. */
 import { describe, expect, test } from 'vitest';
-import {
-  overflowMenuMachine,
-  type OverflowMenuEvent,
-} from '../../machines/overflow-menu.machine.ts';
-import { startControlled } from '../support/controlled-actor.ts';
+import { type OverflowMenuEvent } from '../../machines/overflow-menu.machine.ts';
+import { startControlled } from '../behaviour/controlled-actor.ts';
 import { overflowMenu } from './overflow-menu.behaviour.ts';
 
 /**
@@ -12,7 +9,7 @@ import { overflowMenu } from './overflow-menu.behaviour.ts';
  * dropdown is open.
  */
 function startMenu() {
-  const { actor, clock } = startControlled(overflowMenuMachine, overflowMenu, undefined);
+  const { actor, clock } = startControlled(overflowMenu, undefined);
   const isOpen = (): boolean => actor.getSnapshot().hasTag('open');
   const run = (...actions: (OverflowMenuEvent['type'] | number)[]): boolean => {
     for (const action of actions) {

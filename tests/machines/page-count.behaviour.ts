@@ -16,13 +16,13 @@ import {
   storeRecords,
 } from '../../e2e/support/served-site/serve-books.ts';
 import { expect } from '../../e2e/support/site.ts';
-import { silent } from '../support/announcements/announcement.ts';
-import { behaviour, called, to, type Done, type Failed } from '../support/behaviour.ts';
+import { silent } from '../behaviour/announcement.ts';
+import { behaviour, called, to, type Done, type Failed } from '../behaviour/behaviour.ts';
 import { bookNamed } from '../support/books.ts';
-import { failure, field, text } from '../support/description.ts';
-import { failRequest, pass8Seconds } from '../support/event-tables/failing-loads.ts';
-import { reconnect } from '../support/event-tables/gestures.ts';
-import { address, t } from '../support/interface.ts';
+import { failure, field, text } from '../behaviour/description.ts';
+import { failRequest, pass8Seconds } from './gestures/failing-loads.ts';
+import { reconnect } from './gestures/gestures.ts';
+import { address, t } from '../behaviour/interface.ts';
 import { pageCountsFor } from '../support/page-counts.ts';
 
 const BOOKS = '**/books/book-*.json';

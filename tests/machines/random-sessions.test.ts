@@ -19,8 +19,8 @@ import { createReaderLogic } from '../../src/features/reader/effects.ts';
 import { createSystem } from '../../src/app/composition-root.ts';
 import type { System } from '../../src/system/system.tsx';
 import { diskWith, type Disk } from '../support/fake-storage.ts';
-import { runRandomSessions, type SessionDriver } from '../support/sessions/random-sessions.ts';
-import { SESSION_BOOKS, type VisibleState } from '../support/sessions/session-model.ts';
+import { runRandomSessions, type SessionDriver } from './sessions/random-sessions.ts';
+import { SESSION_BOOKS, type VisibleState } from './sessions/session-model.ts';
 import { fakeEffectsOn } from '../support/fake-effects.ts';
 
 type Visit = { system: System; notifyOfOtherTab: () => void };

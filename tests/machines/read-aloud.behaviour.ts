@@ -6,7 +6,7 @@ import { strict as assert } from 'node:assert';
 import type { EventObject } from 'xstate';
 import { answerRequest } from '../../e2e/support/served-site/held-requests.ts';
 import { expect } from '../../e2e/support/site.ts';
-import { giveVoices } from '../../e2e/support/speech/fake-speech.ts';
+import { giveVoices } from '../../e2e/support/fake-speech.ts';
 import type { VoiceFailure } from '../../machines/domain/read-aloud/voice-failure.ts';
 import {
   readAloudMachine,
@@ -21,12 +21,12 @@ import {
   silent,
   type Announcement,
   type Announcements,
-} from '../support/announcements/announcement.ts';
-import { behaviour, called } from '../support/behaviour.ts';
-import { text } from '../support/description.ts';
-import { bar, inBar, listenButton } from '../support/event-tables/read-aloud-bar.ts';
-import { pressing } from '../support/event-tables/reader-gestures.ts';
-import { t } from '../support/interface.ts';
+} from '../behaviour/announcement.ts';
+import { behaviour, called } from '../behaviour/behaviour.ts';
+import { text } from '../behaviour/description.ts';
+import { bar, inBar, listenButton } from './gestures/read-aloud-bar.ts';
+import { pressing } from './gestures/reader-gestures.ts';
+import { t } from '../behaviour/interface.ts';
 import { BOOK_REQUEST, longBook } from './read-aloud/books.ts';
 import { browserRun } from './read-aloud/browser-run.ts';
 import {

@@ -13,11 +13,11 @@ import {
 } from '../../machines/reader.machine.ts';
 import { encodeBookmarks } from '../../src/platform/storage/codec.ts';
 import { KEYS } from '../../src/platform/storage/keys.ts';
-import { by, OTHER_SCREEN, silent } from '../support/announcements/announcement.ts';
-import { behaviour } from '../support/behaviour.ts';
-import { text } from '../support/description.ts';
-import { bookmark, pressing } from '../support/event-tables/reader-gestures.ts';
-import { t } from '../support/interface.ts';
+import { by, OTHER_SCREEN, silent } from '../behaviour/announcement.ts';
+import { behaviour } from '../behaviour/behaviour.ts';
+import { text } from '../behaviour/description.ts';
+import { bookmark, pressing } from './gestures/reader-gestures.ts';
+import { t } from '../behaviour/interface.ts';
 import { book } from './reader/books.ts';
 import { browserRun } from './reader/browser-run.ts';
 import { onDemandEvents, onDemandStates } from './reader/loaded-on-demand.ts';

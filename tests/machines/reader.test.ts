@@ -1,13 +1,13 @@
 /** Where the reader opens, its lock after a page turn, and each language. */
 import { expect, test } from 'vitest';
 import { TRANSLATED_LANGUAGES } from '../../machines/domain/languages.ts';
-import { readerMachine, type ReaderInput } from '../../machines/reader.machine.ts';
-import { startControlled } from '../support/controlled-actor.ts';
+import { type ReaderInput } from '../../machines/reader.machine.ts';
+import { startControlled } from '../behaviour/controlled-actor.ts';
 import { reader } from './reader.behaviour.ts';
 import { input } from './reader/scenarios.ts';
 
 test('two quick presses of Next turn one page, one after 300 ms the next', () => {
-  const { actor, clock } = startControlled(readerMachine, reader, input());
+  const { actor, clock } = startControlled(reader, input());
   actor.send({ type: 'page.next' });
   actor.send({ type: 'page.next' });
   clock.increment(299);
@@ -18,8 +18,7 @@ test('two quick presses of Next turn one page, one after 300 ms the next', () =>
   expect(actor.getSnapshot().context.index).toBe(2);
 });
 
-const opened = (change: Partial<ReaderInput> = {}) =>
-  startControlled(readerMachine, reader, input(change));
+const opened = (change: Partial<ReaderInput> = {}) => startControlled(reader, input(change));
 
 test.each([
   { label: 'no bookmark opens the first page', change: {}, page: 1 },

@@ -21,12 +21,12 @@ import type {
 import { KEYS } from '../../src/platform/storage/keys.ts';
 import { openOtherTab, storeInOtherTab } from '../../e2e/support/other-tab.ts';
 import { expect, serveBook, storedTexts } from '../../e2e/support/site.ts';
-import { by, NO_CHANGE, silent } from '../support/announcements/announcement.ts';
-import { behaviour, to, type Observed } from '../support/behaviour.ts';
+import { by, NO_CHANGE, silent } from '../behaviour/announcement.ts';
+import { behaviour, to, type Observed } from '../behaviour/behaviour.ts';
 import { bookNamed } from '../support/books.ts';
-import { text } from '../support/description.ts';
-import { address, t } from '../support/interface.ts';
-import { readingSettingsMachine } from '../support/transition-machines.ts';
+import { text } from '../behaviour/description.ts';
+import { address, t } from '../behaviour/interface.ts';
+import { readingSettingsMachine } from './transition-machines.ts';
 
 type Context = ReadingSettingsState;
 type State = Observed<Context>;

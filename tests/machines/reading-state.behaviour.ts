@@ -13,12 +13,12 @@ import type {
   ReadingStateEmitted,
   ReadingStateEvent,
 } from '../../machines/reading-state.ts';
-import { NO_CHANGE, silent } from '../support/announcements/announcement.ts';
-import { behaviour, to, type Observed, type Outcome } from '../support/behaviour.ts';
+import { NO_CHANGE, silent } from '../behaviour/announcement.ts';
+import { behaviour, to, type Observed, type Outcome } from '../behaviour/behaviour.ts';
 import { metaNamed } from '../support/books.ts';
-import { count, text } from '../support/description.ts';
-import type { Scenario } from '../support/paths.ts';
-import { readingStateMachine } from '../support/transition-machines.ts';
+import { count, text } from '../behaviour/description.ts';
+import type { Scenario } from '../behaviour/paths.ts';
+import { readingStateMachine } from './transition-machines.ts';
 
 type State = Observed<ReadingState>;
 

@@ -3,11 +3,11 @@ import type { Page } from 'playwright/test';
 import type { TranslatedBook } from '../../machines/domain/books/book-titles.ts';
 import { savedBooksMachine, type SavedBooksContext } from '../../machines/saved-books.machine.ts';
 import { expect, serveBook } from '../../e2e/support/site.ts';
-import { silent } from '../support/announcements/announcement.ts';
-import { behaviour, called, to, type Done } from '../support/behaviour.ts';
+import { silent } from '../behaviour/announcement.ts';
+import { behaviour, called, to, type Done } from '../behaviour/behaviour.ts';
 import { bookNamed, metaNamed } from '../support/books.ts';
-import { count } from '../support/description.ts';
-import { address, t } from '../support/interface.ts';
+import { count } from '../behaviour/description.ts';
+import { address, t } from '../behaviour/interface.ts';
 
 declare global {
   interface Window {

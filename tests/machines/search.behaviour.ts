@@ -8,12 +8,12 @@ import {
 } from '../../machines/search.machine.ts';
 import { sendShard } from '../../e2e/support/served-site/held-requests.ts';
 import { expect } from '../../e2e/support/site.ts';
-import { by, NO_CHANGE, OTHER_SCREEN, silent } from '../support/announcements/announcement.ts';
-import { behaviour, called, to, type Done, type Observed } from '../support/behaviour.ts';
+import { by, NO_CHANGE, OTHER_SCREEN, silent } from '../behaviour/announcement.ts';
+import { behaviour, called, to, type Done, type Observed } from '../behaviour/behaviour.ts';
 import { metaNamed } from '../support/books.ts';
-import { count } from '../support/description.ts';
-import { searchBox as box } from '../support/event-tables/search-results.ts';
-import { address, t } from '../support/interface.ts';
+import { count } from '../behaviour/description.ts';
+import { searchBox as box } from './gestures/search-results.ts';
+import { address, t } from '../behaviour/interface.ts';
 import { answer, isHeld, options, scenarios, seeResults } from './search/browser-scenarios.ts';
 
 type State = Observed<SearchContext>;

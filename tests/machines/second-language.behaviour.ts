@@ -15,16 +15,13 @@ import {
   type SecondLanguageInput,
 } from '../../machines/second-language.machine.ts';
 import { expect, serveBook, settleOverlay } from '../../e2e/support/site.ts';
-import { by, elsewhere } from '../support/announcements/announcement.ts';
-import { behaviour, called, to, type Observed } from '../support/behaviour.ts';
+import { by, elsewhere } from '../behaviour/announcement.ts';
+import { behaviour, called, to, type Observed } from '../behaviour/behaviour.ts';
 import { bookNamed } from '../support/books.ts';
-import { text } from '../support/description.ts';
-import { languageButton, readIn } from '../support/event-tables/reader-gestures.ts';
-import {
-  openingSecondLanguage,
-  secondLanguagePanel as panel,
-} from '../support/event-tables/reader-overlays.ts';
-import { address, likeText, t } from '../support/interface.ts';
+import { text } from '../behaviour/description.ts';
+import { languageButton, readIn } from './gestures/reader-gestures.ts';
+import { openingSecondLanguage, secondLanguagePanel as panel } from './gestures/reader-overlays.ts';
+import { address, likeText, t } from '../behaviour/interface.ts';
 
 type Context = SecondLanguageContext;
 type State = Observed<Context>;
@@ -182,7 +179,7 @@ export const secondLanguage = behaviour<Context, SecondLanguageEvent>({
           : to('begun', { ...context, first, open: [] }),
       announces: elsewhere('the reader machine announces the page and the language'),
       how: async (page, { first }, _turn, { context }) => {
-        if (first !== context.first) return readIn({ expect, settleOverlay }, page, first);
+        if (first !== context.first) return readIn(page, first);
         const position = await page.locator('#position').textContent();
         const isFirst = position === t('Page {page} of {total}', { page: 1, total: 2 });
         await page.keyboard.press(isFirst ? 'ArrowRight' : 'ArrowLeft');

@@ -3,11 +3,11 @@ import type { Locator, Page } from 'playwright/test';
 import { sharingMachine, type SharingEvent } from '../../machines/sharing.machine.ts';
 import type { ShareOutcome } from '../../machines/domain/site/sharing.ts';
 import { expect, serveBook } from '../../e2e/support/site.ts';
-import { by, NO_CHANGE, silent } from '../support/announcements/announcement.ts';
-import { behaviour, called, to, type Done, type Observed } from '../support/behaviour.ts';
+import { by, NO_CHANGE, silent } from '../behaviour/announcement.ts';
+import { behaviour, called, to, type Done, type Observed } from '../behaviour/behaviour.ts';
 import { bookNamed } from '../support/books.ts';
-import { text } from '../support/description.ts';
-import { address, t } from '../support/interface.ts';
+import { text } from '../behaviour/description.ts';
+import { address, t } from '../behaviour/interface.ts';
 
 type Context = Record<string, never>;
 

@@ -13,7 +13,14 @@ import {
   type ShelfInput,
 } from '../../machines/shelf.machine.ts';
 import { shardedCatalogue } from '../../src/build/publish/shards.ts';
-import type { BrowserScenario } from '../../e2e/support/paths/path-plans.ts';
+import {
+  type BrowserScenario,
+  behaviour,
+  to,
+  type Done,
+  type Failed,
+  type Observed,
+} from '../behaviour/behaviour.ts';
 import {
   answerRequest,
   failShard,
@@ -23,12 +30,11 @@ import {
   untilAsked,
 } from '../../e2e/support/served-site/held-requests.ts';
 import { expect, serveBooks } from '../../e2e/support/site.ts';
-import { by, elsewhere, NO_CHANGE, silent } from '../support/announcements/announcement.ts';
-import { behaviour, to, type Done, type Failed, type Observed } from '../support/behaviour.ts';
+import { by, elsewhere, NO_CHANGE, silent } from '../behaviour/announcement.ts';
 import { bookNamed, metaNamed } from '../support/books.ts';
-import { count, failure, text } from '../support/description.ts';
-import { clickInPlace, reconnect } from '../support/event-tables/gestures.ts';
-import { address, dataName, listAddress, t } from '../support/interface.ts';
+import { count, failure, text } from '../behaviour/description.ts';
+import { clickInPlace, reconnect } from './gestures/gestures.ts';
+import { address, dataName, listAddress, t } from '../behaviour/interface.ts';
 
 type State = Observed<ShelfContext>;
 

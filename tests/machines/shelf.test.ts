@@ -1,9 +1,9 @@
 /** The number of books that a shelf shows step by step, and its messages. */
 import { expect, test } from 'vitest';
-import { hasMore, shelfMachine, type ShelfContext } from '../../machines/shelf.machine.ts';
+import { hasMore, type ShelfContext } from '../../machines/shelf.machine.ts';
 import { moreBooksMessage } from '../../machines/messages/shelf.ts';
 import { metaNamed } from '../support/books.ts';
-import { startControlled } from '../support/controlled-actor.ts';
+import { startControlled } from '../behaviour/controlled-actor.ts';
 import { english } from '../support/english.ts';
 import { shelf } from './shelf.behaviour.ts';
 
@@ -17,7 +17,7 @@ const input = {
 };
 
 test('a grid shows exactly its limit automatically, then a step more for each request', () => {
-  const { actor, clock } = startControlled(shelfMachine, shelf, input);
+  const { actor, clock } = startControlled(shelf, input);
   const shownAfterPauses = () => {
     for (let pauses = 0; pauses < 9; pauses += 1) clock.increment(50);
     return (actor.getSnapshot().context as ShelfContext).shown;

@@ -17,12 +17,12 @@ import {
 import { KEYS } from '../../src/platform/storage/keys.ts';
 import { breakStorage } from '../../e2e/support/served-site/without-storage.ts';
 import { expect, serveBook } from '../../e2e/support/site.ts';
-import { by, elsewhere, NO_CHANGE, silent } from '../support/announcements/announcement.ts';
-import { behaviour, called, to, type Observed } from '../support/behaviour.ts';
+import { by, elsewhere, NO_CHANGE, silent } from '../behaviour/announcement.ts';
+import { behaviour, called, to, type Observed } from '../behaviour/behaviour.ts';
 import { bookNamed } from '../support/books.ts';
-import { text } from '../support/description.ts';
-import { bookmark } from '../support/event-tables/reader-gestures.ts';
-import { address, t } from '../support/interface.ts';
+import { text } from '../behaviour/description.ts';
+import { bookmark } from './gestures/reader-gestures.ts';
+import { address, t } from '../behaviour/interface.ts';
 
 type State = Observed<StorageStatusContext>;
 type Step = { before: State; after: State };

@@ -1,16 +1,15 @@
 /** How often the storage status is announced, and its messages. */
 import { expect, test } from 'vitest';
-import { storageStatusMachine } from '../../machines/storage-status.machine.ts';
 import {
   storageStatusAnnouncement,
   storageStatusMessage,
 } from '../../machines/messages/storage.ts';
-import { startControlled } from '../support/controlled-actor.ts';
+import { startControlled } from '../behaviour/controlled-actor.ts';
 import { english } from '../support/english.ts';
 import { storageStatus } from './storage-status.behaviour.ts';
 
 test('a storage that is off is announced once, however many writes fail', () => {
-  const { actor, recordedEffects } = startControlled(storageStatusMachine, storageStatus, {
+  const { actor, recordedEffects } = startControlled(storageStatus, {
     isOff: true,
   });
   const fail = () => {

@@ -1,8 +1,8 @@
 /** The version of the site: a newer one is offered, and the page is reloaded when it is accepted. */
 import { versionMachine, type VersionEvent } from '../../machines/version.machine.ts';
-import { by, elsewhere } from '../support/announcements/announcement.ts';
-import { behaviour, called, to, type Observed } from '../support/behaviour.ts';
-import { t } from '../support/interface.ts';
+import { by, elsewhere } from '../behaviour/announcement.ts';
+import { behaviour, called, to, type Observed } from '../behaviour/behaviour.ts';
+import { t } from '../behaviour/interface.ts';
 
 type Context = Record<string, never>;
 

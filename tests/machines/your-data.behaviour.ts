@@ -13,19 +13,19 @@ import {
   type YourDataContext,
   type YourDataEvent,
 } from '../../machines/your-data.machine.ts';
-import type { BrowserScenario } from '../../e2e/support/paths/path-plans.ts';
-import { expect, settleOverlay } from '../../e2e/support/site.ts';
-import { by, elsewhere, NO_CHANGE, silent } from '../support/announcements/announcement.ts';
 import {
+  type BrowserScenario,
   behaviour,
   called,
   to,
   type Done,
   type Failed,
   type Observed,
-} from '../support/behaviour.ts';
-import { field, text } from '../support/description.ts';
-import { t } from '../support/interface.ts';
+} from '../behaviour/behaviour.ts';
+import { expect, settleOverlay } from '../../e2e/support/site.ts';
+import { by, elsewhere, NO_CHANGE, silent } from '../behaviour/announcement.ts';
+import { field, text } from '../behaviour/description.ts';
+import { t } from '../behaviour/interface.ts';
 import {
   answer,
   choices,

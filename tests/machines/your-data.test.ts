@@ -1,12 +1,11 @@
 /** What needs two presses, and the messages of the user's own data. */
 import { expect, test } from 'vitest';
 import { dataOutcomeMessage } from '../../machines/messages/your-data.ts';
-import { yourDataMachine } from '../../machines/your-data.machine.ts';
-import { startControlled } from '../support/controlled-actor.ts';
+import { startControlled } from '../behaviour/controlled-actor.ts';
 import { yourData } from './your-data.behaviour.ts';
 
 test('nothing is erased or imported by one press alone', () => {
-  const { actor, recordedEffects } = startControlled(yourDataMachine, yourData, undefined);
+  const { actor, recordedEffects } = startControlled(yourData, undefined);
   for (const type of [
     'erase.confirm',
     'import.confirm',

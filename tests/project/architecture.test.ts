@@ -35,7 +35,6 @@ const LONG_TITLES: ReadonlySet<string> = new Set([
   'e2e/machines/your-data.spec.ts',
   'tests/machines/catalogue.test.ts',
   'tests/machines/charts.test.ts',
-  'tests/machines/coverage.test.ts',
   'tests/machines/discovery.test.ts',
   'tests/machines/overflow-menu.test.ts',
   'tests/machines/random-sessions.test.ts',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CHECKS } from '../../e2e/support/accessibility/conformance-table.ts';
+import { CHECKS } from '../../e2e/conformance/table.ts';
 import { ROOT } from './proof-tables.ts';
 
 test('every check of accessibility is in the document with what it demands, and no other', () => {

@@ -8,7 +8,7 @@ const INCLUDED = ['tests/{app,domain,features,machines,platform}/**/*.test.ts'];
 // random sessions cover nearly every line and take seconds, and other tests check the same.
 const EXCLUDED = [
   'tests/app/start-up.test.ts',
-  'tests/machines/{announcements,charts,coverage,random-sessions}.test.ts',
+  'tests/machines/{charts,coverage,random-sessions}.test.ts',
 ];
 
 /** `machines/reader.machine.ts` and `tests/machines/reader.test.ts` are both about `reader`. */

@@ -1,7 +1,7 @@
 /** Draws the chart of a machine as SVG; a sign and a colour show where each edge was tested. */
 import { Graphviz } from '@hpcc-js/wasm-graphviz';
 import { escapeHtml } from '../../src/build/escape-html.ts';
-import type { Chart, ChartEdge, ChartState } from '../support/charts/reading.ts';
+import type { Chart, ChartEdge, ChartState } from '../behaviour/charts/reading.ts';
 
 /** Tested headless and in a browser, only headless, or nowhere; the least tested first. */
 export type CoveredBy = 'nowhere' | 'headless' | 'both';

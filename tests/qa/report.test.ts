@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PathRecord } from '../support/path-records.ts';
+import type { PathRecord } from '../behaviour/path-records.ts';
 import { writeReport } from './report.ts';
 
 const PASSED: PathRecord = {

@@ -5,7 +5,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml as text } from '../../src/build/escape-html.ts';
-import type { PathRecord } from '../support/path-records.ts';
+import type { PathRecord } from '../behaviour/path-records.ts';
 import { pictureOf, SIGNS } from './chart-svg.ts';
 import { HEADLESS, tallyOf, type Line, type MachineTally } from './tally.ts';
 

@@ -1,10 +1,8 @@
 /** Sums up the records of a run: which states and edges of each machine they cover, and where. */
-import { chartOf, type Chart, type ChartEdge } from '../support/charts/reading.ts';
-import { CHARTED } from '../support/charts/pages.ts';
-import { describeEdge, missingIn, coverableOf, type Coverable } from '../support/coverage.ts';
-import type { PathRecord } from '../support/path-records.ts';
-import { DESCRIPTIONS } from '../support/descriptions.ts';
-import { TRANSITION_MACHINES } from '../support/transition-machines.ts';
+import { chartOf, type Chart, type ChartEdge } from '../behaviour/charts/reading.ts';
+import { describeEdge, missingIn, coverableOf, type Coverable } from '../behaviour/coverage.ts';
+import type { PathRecord } from '../behaviour/path-records.ts';
+import { BEHAVIOURS } from '../machines/behaviours.ts';
 import type { CoveredBy } from './chart-svg.ts';
 
 /** A state, an edge or a refusal; `reason`: why a test does not cover it. */
@@ -60,13 +58,14 @@ function linesOf(coverable: Coverable, records: readonly PathRecord[]): Line[] {
 
 /** @returns a tally for each machine, ordered by name */
 export function tallyOf(records: readonly PathRecord[]): MachineTally[] {
-  return Object.values({ ...CHARTED, ...TRANSITION_MACHINES }).map(({ machine, input }) => {
+  return BEHAVIOURS.map(({ machine, title, scenarios }) => {
+    const input = scenarios[0]?.input;
     const own = records.filter((record) => record.machine === machine.id);
     const lines = linesOf(coverableOf(machine, input), own);
     const byDescription = new Map(lines.map((line) => [line.what, line]));
     return {
       id: machine.id,
-      title: DESCRIPTIONS[machine.id]?.title ?? machine.id,
+      title,
       chart: chartOf(machine, input),
       lines,
       coveredBy: (edge) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { canonicalPath, screenAt } from '../../machines/domain/site/routes.ts';
 import { createFetchHandler } from '../../src/worker/fetch-handler.ts';
 import { memoryCaches } from '../support/memory-caches.ts';
-import { ODD_ADDRESSES, type OddAddress } from '../support/odd-addresses.ts';
+import { ODD_ADDRESSES, type OddAddress } from './odd-addresses.ts';
 import { openSite } from '../support/site-fixture.ts';
 
 const named = ODD_ADDRESSES.map((odd) => [odd.address, odd] as const);

@@ -19,7 +19,7 @@ import {
 import { HOSTING_DIR } from '../../src/server/docker.mjs';
 import { hostingFiles, publicFiles } from '../../src/server/hosting.mjs';
 import { nginxConf } from '../../src/server/nginx.mjs';
-import { ODD_ADDRESSES } from '../support/odd-addresses.ts';
+import { ODD_ADDRESSES } from './odd-addresses.ts';
 import { askAt, HEADERS, openSite, ROUTES, SECURITY } from '../support/site-fixture.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

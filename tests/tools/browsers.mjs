@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
-/** @type {{ module: typeof import('../support/browser-support/built-site.ts') }} */
-const { module } = await runnerImport(here('../support/browser-support/built-site.ts'), {
+/** @type {{ module: typeof import('./browser-support/built-site.ts') }} */
+const { module } = await runnerImport(here('./browser-support/built-site.ts'), {
   root: here('../../'),
   configFile: false,
   logLevel: 'error',

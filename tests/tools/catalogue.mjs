@@ -64,8 +64,8 @@ const options = { root: ROOT, logLevel: /** @type {const} */ ('error') };
 /** @type {{ module: typeof import('../support/many-books.ts') }} */
 const { module } = await runnerImport(join(ROOT, 'tests/support/many-books.ts'), options);
 const covers = await module.publishedCovers(ROOT);
-/** @type {{ module: typeof import('../support/library-words.ts') }} */
-const library = await runnerImport(join(ROOT, 'tests/support/library-words.ts'), options);
+/** @type {{ module: typeof import('./library-words.ts') }} */
+const library = await runnerImport(join(ROOT, 'tests/tools/library-words.ts'), options);
 const list = module.manyBooks({
   ...counts,
   covers,

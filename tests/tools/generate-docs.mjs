@@ -17,8 +17,8 @@ const schemas = await runnerImport(here('../../src/build/publish/schemas.ts'), o
 await schemas.module.writeSchemas(here('../../'));
 console.log(`${schemas.module.SCHEMAS_DIR} is renewed`);
 
-/** @type {{ module: typeof import('../support/charts/pages.ts') }} */
-const charts = await runnerImport(here('../support/charts/pages.ts'), options);
+/** @type {{ module: typeof import('../behaviour/charts/pages.ts') }} */
+const charts = await runnerImport(here('../behaviour/charts/pages.ts'), options);
 await charts.module.writeCharts(here('../../'));
 console.log(`${charts.module.CHARTS_DIR} is renewed`);
 

@@ -4,9 +4,12 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { announcementsOf } from '../../../tests/support/announcements/announcements.ts';
-import type { AnnouncementStep, Way } from '../../../tests/support/announcements/announcement.ts';
-import { inWalkedLanguage } from '../paths/translated-texts.ts';
+import type { Way } from '../../../tests/behaviour/announcement.ts';
+import {
+  announcementsOf,
+  type AnyBehaviour,
+  type BehaviourStep,
+} from '../../../tests/behaviour/behaviour.ts';
 import { isTranslated } from '../translator.ts';
 import { SCREEN_READER_PATH, expect, focusName } from '../site.ts';
 
@@ -90,31 +93,29 @@ const isLive = (line: string): boolean => /^(?:polite|assertive): /u.test(line);
 const countLines = (lines: readonly string[], text: string): number =>
   lines.filter((line) => line.includes(text)).length;
 
-type AnnouncedStep = { machine: string; cause: string; step: AnnouncementStep };
-
 /**
- * Fails when the announcements of a step differ from the machine's announcement table: each message
- * once, in its way, and nothing else in a live region.
+ * Fails when the announcements of a step differ from those of the behaviour: each message once, in its
+ * way, and nothing else in a live region.
  * @param ignoreOtherAnnouncements whether another machine may use a live region at the same moment
  */
 export async function expectAnnouncements(
   page: Page,
-  { machine, cause, step }: AnnouncedStep,
+  of: AnyBehaviour,
+  step: BehaviourStep,
   ignoreOtherAnnouncements = false,
 ): Promise<void> {
-  const expectation = announcementsOf(machine, cause, step);
+  const expectation = announcementsOf(of, step);
+  const what = `${of.machine.id}, ${step.event.type}`;
   if ('elsewhere' in expectation) {
     expect(
       (await takeAnnouncements(page)).filter((line) => line.startsWith('assertive')),
-      `${machine}, ${cause}: nothing interrupts`,
+      `${what}: nothing interrupts`,
     ).toEqual([]);
     return;
   }
   const announced = 'silent' in expectation ? [] : expectation;
   const expectedBy = (kind: Way): string[] =>
-    announced
-      .filter((each) => each.way === kind)
-      .map(({ text }) => (kind === 'state' ? text : inWalkedLanguage(text)));
+    announced.filter((each) => each.way === kind).map(({ text }) => text);
   const expected = {
     live: [
       ...expectedBy('polite').map((text) => `polite: ${text}`),
@@ -151,7 +152,7 @@ export async function expectAnnouncements(
         ),
         state: expected.state.filter((text) => state.split(', ').includes(text)),
       },
-      `${machine}, ${cause}: announcements`,
+      `${what}: announcements`,
     ).toEqual(expected);
   }).toPass({ intervals: [0, 20, 50, 100, 250], timeout: 5000 });
 }

@@ -3,8 +3,8 @@ import type { Page, Route } from 'playwright/test';
 import type { ShelfPreviews } from '../../../machines/domain/books/catalogue.ts';
 import type { LoadFailure } from '../../../machines/domain/site/failure.ts';
 import { CATALOGUE_PATH } from '../../../machines/domain/site/routes.ts';
-import { failRequest } from '../../../tests/support/event-tables/failing-loads.ts';
-import { listAddress } from '../../../tests/support/interface.ts';
+import { failRequest } from '../../../tests/machines/gestures/failing-loads.ts';
+import { listAddress } from '../../../tests/behaviour/interface.ts';
 import { expect, serveShell } from '../site.ts';
 import { COVER } from './test-server.ts';
 

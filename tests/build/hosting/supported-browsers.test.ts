@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SUPPORTED_BROWSERS } from '../../../src/build/hosting/supported-browsers.ts';
-import { findingsInScript } from '../../support/browser-support/in-scripts.ts';
-import { findingsInStyles } from '../../support/browser-support/in-styles.ts';
+import { findingsInScript } from '../../tools/browser-support/in-scripts.ts';
+import { findingsInStyles } from '../../tools/browser-support/in-styles.ts';
 
 const namesIn = (code: string) => findingsInScript(code).map(({ name }) => name);
 

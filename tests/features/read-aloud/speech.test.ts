@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { VoiceFailure } from '../../../machines/domain/read-aloud/voice-failure.ts';
 import type { Voice } from '../../../machines/domain/read-aloud/voices.ts';
 import { createSpeech, type Speech } from '../../../src/features/read-aloud/speech.ts';
-import { FakeSynthesis, FakeUtterance, type Mode } from '../../support/fake-speech.ts';
+import { FakeSynthesis, FakeUtterance, type Mode } from './fake-speech.ts';
 
 const asha = { voiceURI: 'asha', name: 'Asha', lang: 'hi-IN', localService: true };
 const TEXT = 'बारिश का पता किसी को नहीं था।';

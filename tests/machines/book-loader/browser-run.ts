@@ -3,12 +3,11 @@ import type { Page } from 'playwright/test';
 import type { BookLoaderContext } from '../../../machines/book-loader.machine.ts';
 import { LoadFailure } from '../../../machines/domain/site/failure.ts';
 import { readerHydrationData } from '../../../machines/domain/site/hydration-data.ts';
-import type { BrowserScenario } from '../../../e2e/support/paths/path-plans.ts';
+import type { BrowserScenario, BrowserRun } from '../../behaviour/behaviour.ts';
 import { expect, serveBooks } from '../../../e2e/support/site.ts';
-import type { BrowserRun } from '../../support/behaviour.ts';
 import { bookNamed } from '../../support/books.ts';
-import { tryAgain } from '../../support/event-tables/failing-loads.ts';
-import { address, t } from '../../support/interface.ts';
+import { tryAgain } from '../gestures/failing-loads.ts';
+import { address, t } from '../../behaviour/interface.ts';
 import {
   failBook,
   holdBooks,

@@ -4,9 +4,9 @@ import type { BookLoaderContext } from '../../../machines/book-loader.machine.ts
 import type { Book } from '../../../machines/domain/books/book.ts';
 import type { FailureKind } from '../../../machines/domain/site/failure.ts';
 import { expect, untilFailed } from '../../../e2e/support/site.ts';
-import type { Observed } from '../../support/behaviour.ts';
-import { failRequest, failureText, tryAgain } from '../../support/event-tables/failing-loads.ts';
-import { dataName, t } from '../../support/interface.ts';
+import type { Observed } from '../../behaviour/behaviour.ts';
+import { failRequest, failureText, tryAgain } from '../gestures/failing-loads.ts';
+import { dataName, t } from '../../behaviour/interface.ts';
 
 const main = (page: Page) => page.getByRole('main');
 export const status = (page: Page) => main(page).getByRole('status');

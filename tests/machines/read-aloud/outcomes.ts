@@ -1,8 +1,7 @@
 /** The state of reading aloud, flat, and what follows its events. */
 import type { ReadAloudContext } from '../../../machines/read-aloud.machine.ts';
 import type { ReadAloudNews, ShownPage } from '../../../machines/read-aloud/active.ts';
-import type { Observed, Outcome as OutcomeOf } from '../../support/behaviour.ts';
-import type { RecordedEffect } from '../../support/reference-model.ts';
+import type { Observed, Outcome as OutcomeOf, RecordedEffect } from '../../behaviour/behaviour.ts';
 
 export type State = Observed<ReadAloudContext>;
 type Outcome = OutcomeOf<ReadAloudContext>;

@@ -8,11 +8,11 @@ import type { VoiceFailureKind } from '../../../machines/domain/read-aloud/voice
 import type { PlainText } from '../../../machines/messages/message.ts';
 import type { ReadAloudContext } from '../../../machines/read-aloud.machine.ts';
 import type { ShownPage } from '../../../machines/read-aloud/active.ts';
-import { text } from '../../support/description.ts';
-import { bar, inBar, listenButton } from '../../support/event-tables/read-aloud-bar.ts';
-import { pressing } from '../../support/event-tables/reader-gestures.ts';
-import { voicesPanel } from '../../support/event-tables/reader-overlays.ts';
-import { t } from '../../support/interface.ts';
+import { text } from '../../behaviour/description.ts';
+import { bar, inBar, listenButton } from '../gestures/read-aloud-bar.ts';
+import { pressing } from '../gestures/reader-gestures.ts';
+import { voicesPanel } from '../gestures/reader-overlays.ts';
+import { t } from '../../behaviour/interface.ts';
 import { placeOf, type State } from './outcomes.ts';
 
 const VOICE_FAILURES: Readonly<Record<VoiceFailureKind, PlainText>> = {

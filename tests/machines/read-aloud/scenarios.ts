@@ -2,7 +2,7 @@
 import { VoiceFailure } from '../../../machines/domain/read-aloud/voice-failure.ts';
 import type { ReadAloudInput } from '../../../machines/read-aloud.machine.ts';
 import type { ShownPage } from '../../../machines/read-aloud/active.ts';
-import type { Scenario } from '../../support/paths.ts';
+import type { Scenario } from '../../behaviour/paths.ts';
 import { placeOf } from './outcomes.ts';
 
 export const input: ReadAloudInput = { rate: 1 };

@@ -1,9 +1,10 @@
 /** The run of the reader in a browser: chapters, panels and what is loaded on demand. */
 import { holdRequests } from '../../../e2e/support/served-site/held-requests.ts';
 import { expect, serveBook } from '../../../e2e/support/site.ts';
-import { installFakeSpeech } from '../../../e2e/support/speech/fake-speech.ts';
+import { installFakeSpeech } from '../../../e2e/support/fake-speech.ts';
 import type { ReaderContext, ReaderEvent } from '../../../machines/reader.machine.ts';
-import { address } from '../../support/interface.ts';
+import type { BrowserScenario } from '../../behaviour/behaviour.ts';
+import { address } from '../../behaviour/interface.ts';
 import { pageCountsFor } from '../../support/page-counts.ts';
 import { bookWithChapters, chapters } from './books.ts';
 import {
@@ -14,7 +15,7 @@ import {
   PANEL_EVENTS,
 } from './concerns.ts';
 import { READ_ALOUD_CODE, SECOND_LANGUAGE_CODE } from './loaded-on-demand.ts';
-import { LEAVES, openReader, seePosition, type BrowserScenario } from './opening.ts';
+import { LEAVES, openReader, seePosition } from './opening.ts';
 import { readingOf } from './outcomes.ts';
 import { input } from './scenarios.ts';
 

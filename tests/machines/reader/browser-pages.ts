@@ -1,4 +1,5 @@
 /** The run of the reader in a browser: pages, bookmarks and languages. */
+import type { Page } from 'playwright/test';
 import { isFull } from '../../../e2e/support/depth.ts';
 import {
   holdRequests,
@@ -8,13 +9,13 @@ import {
 import { expect, serveBook } from '../../../e2e/support/site.ts';
 import { LANGUAGES } from '../../../machines/domain/languages.ts';
 import type { ReaderContext, ReaderEvent } from '../../../machines/reader.machine.ts';
-import type { StateCheck } from '../../support/event-tables/event-table.ts';
-import { address, t } from '../../support/interface.ts';
+import type { BrowserScenario, Observed } from '../../behaviour/behaviour.ts';
+import { address, t } from '../../behaviour/interface.ts';
 import { pageCountsFor } from '../../support/page-counts.ts';
-import type { Step } from '../../support/paths.ts';
+import type { Step } from '../../behaviour/paths.ts';
 import { BOOK_REQUEST, bookOf } from './books.ts';
 import { FURTHER_TURNS, OTHER_CONCERNS } from './concerns.ts';
-import { LEAVES, openReader, seePosition, type BrowserScenario } from './opening.ts';
+import { LEAVES, openReader, seePosition } from './opening.ts';
 import { numberOf, readingOf, totalIn } from './outcomes.ts';
 import { input } from './scenarios.ts';
 
@@ -88,8 +89,8 @@ export const byEveryMethod: BrowserScenario = {
  * A page that is served in Hindi or Hinglish has the first pages in that language, and the first
  * one only of the English text; the others come with the book.
  */
-const seePartOfText: StateCheck = async (page, snapshot) => {
-  const number = numberOf(readingOf(snapshot).context);
+async function seePartOfText(page: Page, state: Observed<unknown>): Promise<void> {
+  const number = numberOf(readingOf(state).context);
   const isHere = number === 1 || wasAnswered(page, BOOK_REQUEST);
   const text = page.locator('#page');
   await expect(text).toHaveText(
@@ -97,8 +98,8 @@ const seePartOfText: StateCheck = async (page, snapshot) => {
   );
   // Only a text of the interface has the language of the whole page.
   await expect(text.and(page.locator('[lang=en]'))).toHaveCount(isHere ? 1 : 0);
-  await seePosition(page, snapshot);
-};
+  await seePosition(page, state);
+}
 
 /** A served page has the first pages of its book; when all arrive they are counted once more. */
 export const counted: BrowserScenario = {

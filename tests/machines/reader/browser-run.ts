@@ -1,5 +1,5 @@
 /** The run of the reader in a browser: its scenarios, and what no person can reach. */
-import type { BrowserRun } from '../../support/behaviour.ts';
+import type { BrowserRun } from '../../behaviour/behaviour.ts';
 import { onDemand, panels, withChapters } from './browser-overlays.ts';
 import { byEveryMethod, counted, empty, kept, leaving, threePages } from './browser-pages.ts';
 

@@ -8,13 +8,9 @@ import {
   languageButton,
   languagePopover,
   pressing,
-} from '../../support/event-tables/reader-gestures.ts';
-import {
-  characters,
-  helpButton,
-  TOUCH_FRAMES_MS,
-} from '../../support/event-tables/reader-overlays.ts';
-import { likeText, t } from '../../support/interface.ts';
+} from '../gestures/reader-gestures.ts';
+import { characters, helpButton, TOUCH_FRAMES_MS } from '../gestures/reader-overlays.ts';
+import { likeText, t } from '../../behaviour/interface.ts';
 import { overlayIn, type State } from './outcomes.ts';
 
 const settingsButton = (page: Page) => page.getByRole('button', { name: t('Reading settings') });

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright/test';
 import { answerRequest } from '../../../e2e/support/served-site/held-requests.ts';
 import { expect } from '../../../e2e/support/site.ts';
-import { elsewhere } from '../../support/announcements/announcement.ts';
-import { bar, listenButton } from '../../support/event-tables/read-aloud-bar.ts';
-import { likeText } from '../../support/interface.ts';
+import { elsewhere } from '../../behaviour/announcement.ts';
+import { bar, listenButton } from '../gestures/read-aloud-bar.ts';
+import { likeText } from '../../behaviour/interface.ts';
 import {
   emitted,
   isFree,

@@ -2,14 +2,11 @@
 import type { Page } from 'playwright/test';
 import { openOtherTab } from '../../../e2e/support/other-tab.ts';
 import { expect, serveBook } from '../../../e2e/support/site.ts';
-import type { BrowserRun } from '../../support/behaviour.ts';
-import type { StateCheck } from '../../support/event-tables/event-table.ts';
-import { address } from '../../support/interface.ts';
+import type { Observed } from '../../behaviour/behaviour.ts';
+import { address } from '../../behaviour/interface.ts';
 import { book } from './books.ts';
 import { readingOf } from './outcomes.ts';
 import { positionText } from './page.ts';
-
-export type BrowserScenario = BrowserRun['scenarios'][number];
 
 /** Where nothing is open, these leave the screen or do nothing. */
 export const LEAVES = new Set(['escape.press', 'overlay.close']);
@@ -22,5 +19,5 @@ export async function openReader(page: Page, search = ''): Promise<void> {
 }
 
 /** Checks only which page is shown. */
-export const seePosition: StateCheck = (page, snapshot) =>
-  expect(page.locator('#position')).toHaveText(positionText(readingOf(snapshot).context));
+export const seePosition = (page: Page, state: Observed<unknown>): Promise<void> =>
+  expect(page.locator('#position')).toHaveText(positionText(readingOf(state).context));

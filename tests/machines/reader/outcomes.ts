@@ -1,8 +1,12 @@
 /** The state of the reader, and what follows its events. */
 import type { EventObject } from 'xstate';
 import type { ReaderContext, ReaderEvent } from '../../../machines/reader.machine.ts';
-import type { Behaviour, Observed, Outcome as OutcomeOf } from '../../support/behaviour.ts';
-import type { RecordedEffect } from '../../support/reference-model.ts';
+import type {
+  Behaviour,
+  Observed,
+  Outcome as OutcomeOf,
+  RecordedEffect,
+} from '../../behaviour/behaviour.ts';
 
 export type State = Observed<ReaderContext>;
 type Outcome = OutcomeOf<ReaderContext>;

@@ -12,21 +12,21 @@ import {
   silent,
   type Announcement,
   type Announcements,
-} from '../../support/announcements/announcement.ts';
-import { inBar } from '../../support/event-tables/read-aloud-bar.ts';
+} from '../../behaviour/announcement.ts';
+import { inBar } from '../gestures/read-aloud-bar.ts';
 import {
   languageButton,
   languagePopover,
   pressing,
   startsWithName,
-} from '../../support/event-tables/reader-gestures.ts';
+} from '../gestures/reader-gestures.ts';
 import {
   characters,
   openingSecondLanguage,
   secondLanguagePanel,
   voicesPanel,
-} from '../../support/event-tables/reader-overlays.ts';
-import { t } from '../../support/interface.ts';
+} from '../gestures/reader-overlays.ts';
+import { t } from '../../behaviour/interface.ts';
 import {
   chapterEntries,
   choosingLanguage,

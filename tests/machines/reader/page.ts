@@ -7,15 +7,10 @@ import { swipe } from '../../../e2e/support/swipe.ts';
 import { editionOf } from '../../../machines/domain/books/book.ts';
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import type { ReaderContext } from '../../../machines/reader.machine.ts';
-import {
-  by,
-  elsewhere,
-  silent,
-  type Announcements,
-} from '../../support/announcements/announcement.ts';
-import { text } from '../../support/description.ts';
-import { bookmark, next, pressing, wayBack } from '../../support/event-tables/reader-gestures.ts';
-import { t } from '../../support/interface.ts';
+import { by, elsewhere, silent, type Announcements } from '../../behaviour/announcement.ts';
+import { text } from '../../behaviour/description.ts';
+import { bookmark, next, pressing, wayBack } from '../gestures/reader-gestures.ts';
+import { t } from '../../behaviour/interface.ts';
 import { book, BOOK_REQUEST, bookOf } from './books.ts';
 import { chooseChapter } from './gestures.ts';
 import {

@@ -1,7 +1,7 @@
 /** The scenarios in which the reader is run without a browser. */
 import type { ReaderInput } from '../../../machines/reader.machine.ts';
 import { pageCountsFor } from '../../support/page-counts.ts';
-import type { Scenario } from '../../support/paths.ts';
+import type { Scenario } from '../../behaviour/paths.ts';
 import {
   FURTHER_TURNS,
   LANGUAGE_EVENTS,

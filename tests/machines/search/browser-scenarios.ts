@@ -4,14 +4,13 @@ import { CATALOGUE_PATH } from '../../../machines/domain/site/routes.ts';
 import { findBooks } from '../../../machines/search/finder.ts';
 import { findSimilar } from '../../../machines/search/similar.ts';
 import type { SearchContext } from '../../../machines/search.machine.ts';
-import type { BrowserScenario } from '../../../e2e/support/paths/path-plans.ts';
+import type { BrowserScenario, Observed } from '../../behaviour/behaviour.ts';
 import { serveShelfPreviews } from '../../../e2e/support/served-site/held-requests.ts';
 import { COVER } from '../../../e2e/support/served-site/test-server.ts';
 import { expect } from '../../../e2e/support/site.ts';
-import type { Observed } from '../../support/behaviour.ts';
 import { metaNamed } from '../../support/books.ts';
-import { focusBox, searchBox as box } from '../../support/event-tables/search-results.ts';
-import { address, listAddress, t } from '../../support/interface.ts';
+import { focusBox, searchBox as box } from '../gestures/search-results.ts';
+import { address, listAddress, t } from '../../behaviour/interface.ts';
 
 type State = Observed<SearchContext>;
 

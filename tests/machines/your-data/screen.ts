@@ -11,7 +11,7 @@ import type { YourDataContext } from '../../../machines/your-data.machine.ts';
 import { serveBooks } from '../../../e2e/support/served-site/serve-books.ts';
 import { expect, settleOverlay } from '../../../e2e/support/site.ts';
 import { bookNamed } from '../../support/books.ts';
-import { address, likeText, t } from '../../support/interface.ts';
+import { address, likeText, t } from '../../behaviour/interface.ts';
 import { entryOf, progressOn } from '../../support/records.ts';
 
 const OUTCOMES: readonly DataOutcome[] = [

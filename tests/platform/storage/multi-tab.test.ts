@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PersonalRecords } from '../../../machines/domain/reading/records.ts';
 import { OPERATION_LOG_PREFIX } from '../../../src/platform/storage/keys.ts';
-import { createProfile, type Tab } from '../../support/sessions/multi-tab-profile.ts';
+import { createProfile, type Tab } from './multi-tab-profile.ts';
 import { isFullRun } from '../../support/depth.mjs';
 import { diskWith, storedOn, visit } from '../../support/fake-storage.ts';
 
