@@ -35,7 +35,7 @@ export const newFailure =
 export const RETRIES = silent('the failure announced the automatic retry');
 
 export const tryAgain = (within: Page | Locator): Locator =>
-  within.getByRole('button', { name: 'Try again' });
+  within.getByRole('button', { name: t('Try again') });
 
 /**
  * Takes the network away from a request, and from the two by which the product then finds out why no
