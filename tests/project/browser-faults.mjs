@@ -207,4 +207,82 @@ export const BROWSER_FAULTS = [
     [START, `${START}\nnew Image().src = 'https://example.org/planted.png';`],
     ['journeys/static-pages', ''],
   ),
+  fault(
+    'a failed list of books cannot be asked for again',
+    'src/features/shelves/CatalogueGate.tsx',
+    ["onPress={() => catalogue.send({ type: 'catalogue.retry' })}", 'onPress={() => undefined}'],
+    ['machines/paths', 'catalogue, a list of books'],
+  ),
+  fault(
+    'a failed list of books is not explained',
+    'src/features/shelves/CatalogueGate.tsx',
+    [
+      "failure === null ? t('Loading books...') : t(explainFailure(failure, 'catalogue'))",
+      "t('Loading books...')",
+    ],
+    ['machines/paths', 'catalogue, a list of books'],
+  ),
+  fault(
+    'a copied link is not announced',
+    'src/features/share/ShareLink.tsx',
+    [
+      'announceCopied: () => announcer.announce({ text: LINK_COPIED })',
+      'announceCopied: () => undefined',
+    ],
+    ['machines/paths', 'sharing, a preview'],
+  ),
+  fault(
+    'the end of an import is not announced',
+    'src/features/your-data/use-your-data.ts',
+    [
+      'effects.announcer.announce(message(dataOutcomeMessage(outcome)))',
+      'Object.freeze(dataOutcomeMessage(outcome))',
+    ],
+    ['machines/paths', 'yourData, files of ours'],
+  ),
+  fault(
+    'a full storage is not announced',
+    'src/features/status/effects.ts',
+    [
+      "announcer.announce(storageStatusAnnouncement(problem), 'storage');",
+      'Object.freeze(storageStatusAnnouncement(problem));',
+    ],
+    ['machines/paths', 'storageStatus, a reader who marks a page'],
+  ),
+  fault(
+    'a page without its text in this language is not announced',
+    'src/features/reader/MissingEdition.tsx',
+    [
+      "if (isMissing) announcer.announce(missingEditionMessage(language), 'edition');",
+      'Object.freeze([isMissing, announcer]);',
+    ],
+    ['machines/paths', 'reader, a book of three pages'],
+  ),
+  fault(
+    'settings that go back to the usual ones are not announced',
+    'src/features/reader/use-reading-settings.ts',
+    [
+      'return announcer.announce(SETTINGS_RESET_ANNOUNCEMENT);',
+      'return Object.freeze(SETTINGS_RESET_ANNOUNCEMENT);',
+    ],
+    ['machines/paths', 'readingSettings, a text in english'],
+  ),
+  fault(
+    'a paragraph in the second language says that it is closed',
+    'src/features/second-language/TextWithSecondLanguage.tsx',
+    ['aria-expanded={isOpen}', 'aria-expanded={false}'],
+    ['machines/paths', 'secondLanguage, a page of two paragraphs'],
+  ),
+  fault(
+    'the network that returns does not bring the missing books of a shelf',
+    'src/features/shelves/effects.ts',
+    ["actor.send({ type: 'network.returned' })", 'Object.freeze(actor)'],
+    ['machines/paths', 'shelf, a'],
+  ),
+  fault(
+    'the menu of the header says that it is closed',
+    'src/app/layout/OverflowMenu.tsx',
+    ['isExpanded={isOpen}', 'isExpanded={false}'],
+    ['machines/paths', 'overflowMenu, a medium screen'],
+  ),
 ];
