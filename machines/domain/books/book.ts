@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import { reportInvalidEditions, reportInvalidFields, type ReportProblem } from './book-problems.ts';
 import { invalidPartsOf } from '../fields.ts';
+import { PaletteSchema } from './palette.ts';
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -56,6 +57,7 @@ export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** An absent level is `general`. */
 const level = orMissing(v.picklist(LEVELS));
 
+const palette = orMissing(PaletteSchema);
 const number = orMissing(CountSchema);
 /** A number for each language that the book has. */
 const numbers = orMissing(v.object(valuesFor(LANGUAGES, () => number)));
@@ -68,6 +70,7 @@ const listedEntries = {
   pageCount: number,
   pageCounts: numbers,
   level,
+  palette,
 };
 
 /**
@@ -114,6 +117,7 @@ const EditionSchema = orMissing(v.object({ pages }));
 export const BookSchema = v.object({
   ...metaEntries,
   level,
+  palette,
   /** A day. */
   published: orMissing(text),
   ...countedEntries,
@@ -130,6 +134,7 @@ export const BookSchema = v.object({
 const PartialBookSchema = v.object({
   ...metaEntries,
   level,
+  palette,
   ...countedEntries,
   translations: TranslationsSchema,
   chapters,
@@ -238,5 +243,6 @@ export function recordOf(book: Book): BookMeta {
     pageCount,
     ...(different.length === 0 ? {} : { pageCounts: Object.fromEntries(different) }),
     ...(book.level === undefined ? {} : { level: book.level }),
+    ...(book.palette === undefined ? {} : { palette: book.palette }),
   };
 }

@@ -34,6 +34,7 @@ export const loadedFromPartialBook = (partialBook: PartialBook): LoadedBook => (
 export const loadedFromBook = (book: Book): LoadedBook => ({
   ...metaOf(book),
   level: book.level,
+  palette: book.palette,
   downloads: book.downloads,
   words: book.words,
   translations: book.translations,

@@ -84,6 +84,7 @@ const partialBookOf = (
   book: {
     ...metaOf(book),
     level: book.level,
+    palette: book.palette,
     downloads: book.downloads,
     words: book.words,
     translations: translationsFor(book, language),

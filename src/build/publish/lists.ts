@@ -21,8 +21,9 @@ import { shardedCatalogue, shardFiles } from './shards.ts';
 /** @returns the records of the books with their texts in `language` */
 export const recordsIn = (books: readonly TranslatedBook[], language: Language): BookMeta[] =>
   books.map((book) => {
-    const { languages, pageCount, pageCounts, level } = book;
-    return { ...metaOf(bookIn(book, language)), languages, pageCount, pageCounts, level };
+    const { languages, pageCount, pageCounts, level, palette } = book;
+    const listed = { languages, pageCount, pageCounts, level, palette };
+    return { ...metaOf(bookIn(book, language)), ...listed };
   });
 
 const indexIn = (books: readonly TranslatedBook[], language: Language): string =>

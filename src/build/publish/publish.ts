@@ -12,6 +12,7 @@ import { pageIdOf } from '../../../machines/domain/reading/records.ts';
 import { bookDataPath, epubPath } from '../../../machines/domain/site/routes.ts';
 import type { Manuscript } from '../../authoring/manuscript.ts';
 import { coverFilesOf, coversOf } from '../covers/book-covers.ts';
+import { paletteOf } from '../covers/palette.ts';
 import { indexFiles } from './lists.ts';
 import type { ContentCache } from './content-cache.ts';
 import { RECIPE, withTypographicQuotes } from './typographic-quotes.ts';
@@ -108,6 +109,7 @@ function bookOf(manuscript: Manuscript, quote: Quote = withTypographicQuotes): B
       languages[language] = { pages: edition.map((content, at) => pageOf(content, at, quote)) };
   }
   const cover = coversOf(manuscript)[DEFAULT_LANGUAGE].path;
+  const palette = paletteOf(manuscript.cover);
   return {
     id,
     title: texts.title,
@@ -117,6 +119,7 @@ function bookOf(manuscript: Manuscript, quote: Quote = withTypographicQuotes): B
     cover,
     isTrending,
     ...(level === undefined ? {} : { level }),
+    ...(palette === undefined ? {} : { palette }),
     ...(published === undefined ? {} : { published }),
     ...(translations === undefined ? {} : { translations }),
     ...(chapters === undefined ? {} : { chapters }),

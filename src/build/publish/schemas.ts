@@ -85,6 +85,9 @@ const FIELD_DESCRIPTIONS = new Map([
   ['published', 'The day of its first publication, such as 2026-11-25.'],
   ['downloads', 'The size in bytes of the EPUB of each language.'],
   ['words', 'How many words each language of the book has.'],
+  ['palette', 'The colours of the book: a ground and an ink, for light and for dark themes.'],
+  ['day', 'The ground and the ink for light themes, as #rrggbb.'],
+  ['night', 'The ground and the ink for dark themes, as #rrggbb.'],
   ['level', 'easy for short sentences and plain words; general when absent.'],
   [
     'translations',
