@@ -25,9 +25,8 @@ function oklchOf(hex: string): Oklch {
 
 /** @returns the colour, as dark as it must be to stand out from the other one */
 function darkened(hex: string, from: string): string {
-  let colour = oklchOf(hex);
-  while (wcagContrast(hexOf(colour), from) < CONTRAST && colour.l > 0)
-    colour = { ...colour, l: colour.l - STEP };
+  const colour = oklchOf(hex);
+  while (wcagContrast(hexOf(colour), from) < CONTRAST && colour.l > 0) colour.l -= STEP;
   return hexOf(colour);
 }
 

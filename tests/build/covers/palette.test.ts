@@ -30,7 +30,7 @@ test('a drawing without a ground gives no colours', () => {
   expect(paletteOf('<svg viewBox="0 0 600 900"><circle r="3"/></svg>')).toBeUndefined();
 });
 
-test('the boards of every published book have a contrast of 7:1, by day and by night', async () => {
+test('the boards of every book have a contrast of 7:1, by day and night', async () => {
   const manuscripts = await publishedManuscripts();
   const faults = manuscripts.flatMap(({ id, cover }) => {
     const palette = paletteOf(cover);
