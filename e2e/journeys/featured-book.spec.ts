@@ -1,6 +1,5 @@
 /**
- * What leads a user to a book: the featured book, started books, the end of a book, and empty
- * screens.
+ * What leads a user to a book: tonight's book, started books, the end of a book, and empty screens.
  */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
@@ -18,13 +17,9 @@ const started = (id: string, page: number, pageCount: number, lastReadAt: number
   ...progressOn(id, page, lastReadAt),
   pageCount,
 });
-const featured = bookNamed('in-front', 6, {
-  isTrending: true,
-  description: 'A lamp is lit. Nobody lit it.',
-});
 const books = [
+  bookNamed('in-front', 6),
   bookNamed('plain', 4),
-  featured,
   bookNamed('also', 3, { isTrending: true }),
   bookNamed('elsewhere', 3, { genre: 'Romance' }),
 ];
@@ -45,10 +40,10 @@ async function openWithoutDrawing(page: Page): Promise<void> {
   await expect(page.locator('main svg')).toHaveCount(0);
 }
 
-async function startFeatured(page: Page): Promise<void> {
+async function startTonight(page: Page): Promise<void> {
   await page.goto('/');
   const main = page.locator('main');
-  await expect(main.getByText('A lamp is lit.', { exact: true })).toBeVisible();
+  await expect(main.getByText('Tonight’s book')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Continue reading' })).toHaveCount(0);
   const start = main.getByRole('link', { name: /^Start Reading/u });
@@ -62,21 +57,21 @@ async function startFeatured(page: Page): Promise<void> {
 }
 
 test(
-  'a user who has started no book is offered the first trending one',
+  'a user who has started no book is offered tonight’s',
   { tag: FULL },
   async ({ page, pageErrors }) => {
     await serveBooks(page, books);
     await inOnePage([
       ['an empty /library', () => findStory(page, '/library')],
       ['an empty /bookmarks', () => findStory(page, '/bookmarks')],
-      ['the featured book', () => startFeatured(page)],
+      ['tonight’s book', () => startTonight(page)],
       ['an empty screen whose drawing cannot be loaded', () => openWithoutDrawing(page)],
     ]);
     pageErrors.console = pageErrors.console.filter((text) => !text.includes('ERR_FAILED'));
   },
 );
 
-async function continueFeatured(page: Page): Promise<void> {
+async function continueOnly(page: Page): Promise<void> {
   await storeRecords(page, { 'kv.reading_progress': [progressOn('in-front', 4)] });
   await page.goto('/');
   await page.getByRole('link', { name: /^Continue on page 4/u }).click();
@@ -93,27 +88,28 @@ async function continueStarted(page: Page): Promise<void> {
     ],
   });
   await page.goto('/');
-  const shelf = page.getByRole('region', { name: 'Continue reading' });
-  await expect(shelf.getByRole('link')).toHaveText([
-    'Continue Title of elsewhere, Page 2',
+  const board = page.getByRole('region', { name: 'Continue reading' });
+  await expect(board.getByRole('link')).toHaveText([
+    'Title of elsewhere',
+    'Continue on page 2Title of elsewhere',
     'Continue Title of plain, Page 2 of 4, 50%',
   ]);
+  await expect(board.getByText('Page 2', { exact: true })).toBeVisible();
+  await expect(page.getByText('Tonight’s book')).toHaveCount(0);
   await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
     'Continue reading',
     'Trending Now',
     'Horror',
     'Romance',
   ]);
-  await shelf.getByRole('link').last().click();
+  await board.getByRole('link').last().click();
   await expect(page.locator('#position')).toHaveText('Page 2 of 4');
   // After an in-app return to the home screen, the length of a book is known once a page was
   // turned.
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('#position')).toHaveText('Page 3 of 4');
   await page.goto('/');
-  await expect(shelf.getByRole('link').first()).toHaveText(
-    /^Continue Title of (?:plain|elsewhere)/u,
-  );
+  await expect(board.getByRole('link').first()).toHaveText(/^Title of (?:plain|elsewhere)/u);
 }
 
 async function seeFinished(page: Page): Promise<void> {
@@ -130,12 +126,12 @@ async function seeFinished(page: Page): Promise<void> {
 }
 
 test(
-  'the featured book continues where the user stopped, above the other started books',
+  'the book that was read last continues where the user stopped, above the others',
   { tag: FULL },
   async ({ page }) => {
     await serveBooks(page, books);
     await inOnePage([
-      ['the featured book', () => continueFeatured(page)],
+      ['one started book', () => continueOnly(page)],
       ['started books', () => continueStarted(page)],
       ['My Library', () => seeFinished(page)],
     ]);

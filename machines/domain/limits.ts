@@ -91,10 +91,12 @@ export const MAX_INCLUDED_BOOKS = 100;
  */
 export const SHELF_PREVIEW_SIZE = { home: 12, categories: 24, latest: 60, published: 24 } as const;
 
-/** UTF-16 units of the opening of the featured book. */
-export const MAX_OPENING_UNITS = 240;
+/** UTF-16 units of the opening of a book. */
+export const MAX_OPENING_UNITS = 112;
 /** Books that the home screen offers to continue; My Library has all. */
-export const MAX_CONTINUED_BOOKS = 12;
+export const MAX_CONTINUED_BOOKS = 4;
+/** From the first shelf of a genre on, each third one begins with a large card. */
+export const SHELVES_PER_DOOR = 3;
 /** Books offered at the end of a book. */
 export const NEXT_BOOKS = 3;
 

@@ -6,7 +6,7 @@ import type { PageScripts } from '../platform/window.ts';
 import { showRequestedPage } from './book-request.ts';
 import { setCriticalStyles, startAfterFirstPaint } from './first-paint.ts';
 import { queueInput } from './input-queue.ts';
-import { reserveContinueReading, showFirstPage } from './root-attributes.ts';
+import { expectStartedBooks, showFirstPage } from './root-attributes.ts';
 
 setCriticalStyles();
 const stopQueue = queueInput();
@@ -17,7 +17,7 @@ const { deferFonts, fetchFonts = () => undefined } = scripts;
 deferFonts?.();
 entry?.addEventListener('load', fetchFonts);
 entry?.addEventListener('error', fetchFonts);
-reserveContinueReading();
+expectStartedBooks();
 
 function takeQueuedInput() {
   const queue = stopQueue();

@@ -18,15 +18,15 @@ export function showFirstPage(): void {
 }
 
 /**
- * Reserves space on the home screen (src/features/shelves/Home.tsx) when the user has started a book.
+ * Says to the home screen (src/features/shelves/Home.tsx) that the user has started a book.
  */
-export function reserveContinueReading(): void {
+export function expectStartedBooks(): void {
   try {
     const key = 'kv.reading_progress' satisfies typeof KEYS.progress;
     const records: unknown = JSON.parse(localStorage.getItem(key) ?? '');
     const isUnfinished = (record: ReadingProgress): boolean => !isFinished(record);
     if (Array.isArray(records) && records.some(isUnfinished)) dataset['startedBooks'] = '';
   } catch {
-    // Nothing is stored, or storage is denied or invalid: no space is needed.
+    // Nothing is stored, or storage is denied or invalid: there is none.
   }
 }

@@ -9,7 +9,17 @@ import { devanagariInterface } from './devanagari-interface.ts';
 import { devanagariSelector } from './devanagari-selector.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 import { themes } from './themes.ts';
-import { besideInsets, fontFamily, inset, MEASURE, space, TARGET } from './tokens.ts';
+import {
+  besideInsets,
+  desktop,
+  fontFamily,
+  inset,
+  large,
+  pageMargin,
+  roomy,
+  space,
+  TARGET,
+} from './tokens.ts';
 import { devanagariLocal, families, typefaceChoices } from './typefaces.ts';
 
 const focusRing: CSSObject = { outline: '3px solid var(--focus)', outlineOffset: '2px' };
@@ -45,6 +55,11 @@ const print: CSSObject = {
 const style: CSSObject = {
   ':root': {
     ...themes.paper,
+    '--margin': space.medium,
+    [roomy]: { '--margin': '2rem' },
+    [desktop]: { '--margin': '3.5rem' },
+    [large]: { '--margin': 'max(3.5rem, (100% - 94rem) / 2)' },
+    '@media (min-width: 137em)': { '--margin': 'max(3.5rem, (100% - 112rem) / 2)' },
     ...typefaceChoices,
     ...families,
     ...Object.fromEntries(
@@ -122,12 +137,7 @@ const style: CSSObject = {
       clipPath: 'inset(50%)',
     },
   },
-  '.container': {
-    width: '100%',
-    maxWidth: MEASURE,
-    marginInline: 'auto',
-    ...besideInsets(space.medium),
-  },
+  '.container': { width: '100%', ...besideInsets(pageMargin) },
   '@media print': print,
 };
 

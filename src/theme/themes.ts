@@ -18,6 +18,12 @@ const paper = {
   '--accent': '#7a2e1d',
   '--on-accent': '#ffffff',
   '--focus': '#1f4e8c',
+  '--cream': '#f7efe0',
+  '--leaf': '#17392d',
+  '--leaf-2': '#2b5a46',
+  '--leaf-3': '#bfd0bd',
+  '--on-leaf': '#f6efe0',
+  '--dim': 'none',
   '--shadow': '0 1px 2px rgb(34 32 28 / 0.18), 0 8px 18px -10px rgb(34 32 28 / 0.35)',
 } as const satisfies Colours;
 
@@ -33,6 +39,12 @@ const sepia = {
   '--accent': '#6b2a16',
   '--on-accent': '#fff9ee',
   '--focus': '#17406f',
+  '--cream': '#f7efe0',
+  '--leaf': '#1d3a2a',
+  '--leaf-2': '#33573d',
+  '--leaf-3': '#c3c79e',
+  '--on-leaf': '#f4ead2',
+  '--dim': 'none',
   '--shadow': '0 1px 2px rgb(51 40 26 / 0.22), 0 8px 18px -10px rgb(51 40 26 / 0.4)',
 } as const satisfies Colours;
 
@@ -48,6 +60,12 @@ const night = {
   '--accent': '#f0b58a',
   '--on-accent': '#14161a',
   '--focus': '#9cc7ff',
+  '--cream': '#cfc6b4',
+  '--leaf': '#0d1f18',
+  '--leaf-2': '#2c5c48',
+  '--leaf-3': '#22352c',
+  '--on-leaf': '#e6e2d4',
+  '--dim': 'brightness(0.86)',
   '--shadow': '0 1px 2px rgb(0 0 0 / 0.6), 0 8px 18px -10px rgb(0 0 0 / 0.8)',
 } as const satisfies Colours;
 
@@ -63,6 +81,12 @@ const contrast = {
   '--accent': '#ffe45c',
   '--on-accent': '#000000',
   '--focus': '#5ce1ff',
+  '--cream': '#ffffff',
+  '--leaf': '#000000',
+  '--leaf-2': '#000000',
+  '--leaf-3': '#000000',
+  '--on-leaf': '#ffffff',
+  '--dim': 'none',
   '--shadow': 'none',
 } as const satisfies Colours;
 

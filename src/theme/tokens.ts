@@ -55,6 +55,10 @@ export const wider = '@media (min-width: 1024px)';
 const lowWindow = '(min-width: 600px) and (max-height: 34rem)';
 /** A phone in landscape or unfolded: a low window, where controls must stay visible. */
 export const shortLandscape = `@media ${lowWindow}`;
+/** From here on a phone held upright has more than one column. */
+export const roomy = '@media (min-width: 37.5em)';
+export const desktop = '@media (min-width: 64em)';
+export const large = '@media (min-width: 100em)';
 /** Where cover and details are side by side. */
 export const twoColumns = `${wide}, ${lowWindow}`;
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
@@ -71,5 +75,5 @@ export const shownWhole = { '&:not(:has(+ *))': { visibility: 'hidden' } } as co
 export const TARGET = '2.75rem';
 /** The height reserved for a BookTrio: with titles of four lines on a phone. */
 export const TRIO_MIN_HEIGHT = 'clamp(26.5rem, 12.75rem + 50vw, 30rem)';
-/** The maximum width of a screen's content. */
-export const MEASURE = '75rem';
+/** Between the edges of the window and the content; backgrounds and rows of covers reach into it. */
+export const pageMargin = 'var(--margin)';

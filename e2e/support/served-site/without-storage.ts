@@ -69,7 +69,7 @@ export const EXCLUDED: readonly (readonly [RegExp, string])[] = [
     ABOUT,
   ],
   [
-    /the featured book continues on|started books are listed below|My Library marks finished books|nothing shifts on any screen/u,
+    /the book that was read last continues|My Library marks finished books|nothing shifts on any screen/u,
     STARTS_WITH_STORED,
   ],
   [

@@ -7,6 +7,7 @@ import { invalidPartsOf } from '../fields.ts';
 import { PaletteSchema } from './palette.ts';
 import {
   DEFAULT_LANGUAGE,
+  INTERFACE_LANGUAGES,
   LANGUAGES,
   TRANSLATED_LANGUAGES,
   valuesFor,
@@ -64,13 +65,19 @@ const numbers = orMissing(v.object(valuesFor(LANGUAGES, () => number)));
 /** `downloads`: the size in bytes of each EPUB, where the site offers one; `words` of the text. */
 const countedEntries = { downloads: numbers, words: numbers };
 
-/** Older lists lack it. `pageCount`: of the English pages; `pageCounts`: of editions unlike them. */
+/**
+ * Older lists lack it. `opening`: of the books that home shows with their first sentences; `titles`:
+ * of tonight's book, in each language of the interface. `pageCount`: of the English pages;
+ * `pageCounts`: of editions unlike them.
+ */
 const listedEntries = {
   languages: orMissing(v.array(v.picklist(LANGUAGES))),
   pageCount: number,
   pageCounts: numbers,
   level,
   palette,
+  opening: translated,
+  titles: orMissing(v.object(valuesFor(INTERFACE_LANGUAGES, () => translated))),
 };
 
 /**

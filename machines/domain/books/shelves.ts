@@ -1,6 +1,6 @@
 /** Arranges books on shelves: trending, one shelf for each genre, and sections by genre. */
 import { GENRES, type BookMeta } from './book.ts';
-import { MAX_AUTOMATIC_CARDS, SHELF_STEP } from '../limits.ts';
+import { MAX_AUTOMATIC_CARDS, SHELF_STEP, SHELVES_PER_DOOR } from '../limits.ts';
 
 /** `books` are the first books of the shelf, in order; `count` is the size of the whole shelf. */
 export type Shelf = { title: string; books: BookMeta[]; count: number };
@@ -46,3 +46,12 @@ export function automaticCardsOf(title: string, shelves: readonly Shelf[]): numb
   const share = MAX_AUTOMATIC_CARDS / onScreen.length;
   return share - (share % SHELF_STEP.grid);
 }
+
+/**
+ * The genres whose shelf on the home screen begins with a large card, the door to its first book.
+ * @param shelves of the home screen
+ */
+export const genresWithDoor = (shelves: readonly Shelf[]): string[] =>
+  shelves
+    .flatMap(({ title }) => (title === TRENDING ? [] : title))
+    .filter((_, at) => at % SHELVES_PER_DOOR === 0);

@@ -14,6 +14,7 @@ export const HINDI_BROWSING = translations({
   Book: 'किताब',
   'Continue on page {page}': 'पेज {page} से जारी रखें',
   'Continue reading': 'पढ़ना जारी रखें',
+  'Tonight’s book': 'आज रात की किताब',
   'Continue|before a title': 'जारी रखें:',
   'Find a story': 'कहानी ढूँढ़ें',
   Finished: 'पूरी हुई',

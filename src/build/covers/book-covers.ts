@@ -6,9 +6,10 @@ import {
   type Language,
 } from '../../../machines/domain/languages.ts';
 import { createHash } from 'node:crypto';
+import { picturePath } from '../../../machines/domain/books/picture.ts';
 import type { Manuscript } from '../../authoring/manuscript.ts';
 import { withTypographicQuotes } from '../publish/typographic-quotes.ts';
-import { letteredCover } from './lettering/lettered-cover.ts';
+import { letteredCover, pictureIn } from './lettering/lettered-cover.ts';
 
 /** `path` is where the drawing is published. */
 type Cover = { path: string; svg: string };
@@ -51,3 +52,9 @@ export const coverFilesOf = (manuscript: Manuscript): Map<string, string> =>
       return [path, svg] as const;
     }),
   );
+
+/** @returns the path and the SVG of the picture without lettering, which all languages share */
+export const pictureFileOf = (manuscript: Manuscript): [path: string, svg: string] => [
+  picturePath(coversOf(manuscript)[DEFAULT_LANGUAGE].path),
+  pictureIn(manuscript.cover),
+];

@@ -16,26 +16,34 @@ import { bookIn, type TranslatedBook } from '../../../machines/domain/books/book
 import { fieldsIn, invalidPartsOf } from '../../../machines/domain/fields.ts';
 import { titlesOf, TITLES_PATH } from '../../../machines/domain/books/other-titles.ts';
 import { CATALOGUE_PATH, cataloguePathIn } from '../../../machines/domain/site/routes.ts';
+import type { HomeTexts } from './home-texts.ts';
 import { shardedCatalogue, shardFiles } from './shards.ts';
 
 /** @returns the records of the books with their texts in `language` */
-export const recordsIn = (books: readonly TranslatedBook[], language: Language): BookMeta[] =>
+export const recordsIn = (
+  books: readonly TranslatedBook[],
+  language: Language,
+  homeTexts: HomeTexts = new Map(),
+): BookMeta[] =>
   books.map((book) => {
     const { languages, pageCount, pageCounts, level, palette } = book;
     const listed = { languages, pageCount, pageCounts, level, palette };
-    return { ...metaOf(bookIn(book, language)), ...listed };
+    return { ...metaOf(bookIn(book, language)), ...listed, ...homeTexts.get(book.id)?.[language] };
   });
-
-const indexIn = (books: readonly TranslatedBook[], language: Language): string =>
-  JSON.stringify(recordsIn(books, language));
 
 /**
  * @returns path -> compact JSON of the full index in each language, in the order of `books`, and of
  *   the titles in all languages
  */
-export const indexFiles = (books: readonly TranslatedBook[]): Map<string, string> =>
+export const indexFiles = (
+  books: readonly TranslatedBook[],
+  homeTexts?: HomeTexts,
+): Map<string, string> =>
   new Map([
-    ...LANGUAGES.map((language) => [cataloguePathIn(language), indexIn(books, language)] as const),
+    ...LANGUAGES.map(
+      (language) =>
+        [cataloguePathIn(language), JSON.stringify(recordsIn(books, language, homeTexts))] as const,
+    ),
     [TITLES_PATH, JSON.stringify(titlesOf(books))] as const,
   ]);
 

@@ -11,8 +11,9 @@ import { translatedRecordOf } from '../../../machines/domain/books/book-titles.t
 import { pageIdOf } from '../../../machines/domain/reading/records.ts';
 import { bookDataPath, epubPath } from '../../../machines/domain/site/routes.ts';
 import type { Manuscript } from '../../authoring/manuscript.ts';
-import { coverFilesOf, coversOf } from '../covers/book-covers.ts';
+import { coverFilesOf, coversOf, pictureFileOf } from '../covers/book-covers.ts';
 import { paletteOf } from '../covers/palette.ts';
+import { homeTextsOf } from './home-texts.ts';
 import { indexFiles } from './lists.ts';
 import type { ContentCache } from './content-cache.ts';
 import { RECIPE, withTypographicQuotes } from './typographic-quotes.ts';
@@ -75,9 +76,9 @@ export function publish(
     withDownloads(books.get(manuscript) ?? bookOf(manuscript), epubs),
   );
   return new Map([
-    ...indexFiles(offered.map(translatedRecordOf)),
+    ...indexFiles(offered.map(translatedRecordOf), homeTextsOf(offered)),
     ...offered.map((book): [string, string] => [bookDataPath(book.id), JSON.stringify(book)]),
-    ...ordered.flatMap((manuscript) => [...coverFilesOf(manuscript)]),
+    ...ordered.flatMap((manuscript) => [...coverFilesOf(manuscript), pictureFileOf(manuscript)]),
   ]);
 }
 

@@ -9,6 +9,7 @@ import { LANGUAGES } from '../../../machines/domain/languages.ts';
 import { cataloguePathIn } from '../../../machines/domain/site/routes.ts';
 import { checkContent, CONTENT_DIR } from '../../authoring/check-manuscripts.ts';
 import { compressFolder, sizeTable } from '../hosting/compression.ts';
+import { coverFilesOf } from '../covers/book-covers.ts';
 import { renderCoverImages } from '../covers/cover-images.ts';
 import { ContentCache } from './content-cache.ts';
 import { serveContent, summary } from './dev-content.ts';
@@ -80,7 +81,7 @@ export function publishing({
       const lists = listFiles(indexes, warn);
       for (const path of lists.keys()) published.delete(path);
       for (const language of LANGUAGES) published.delete(cataloguePathIn(language));
-      const covers = [...published].filter(([path]) => path.endsWith('.svg'));
+      const covers = manuscripts.flatMap((manuscript) => [...coverFilesOf(manuscript)]);
       const coverCache = new ContentCache(join(config.cacheDir, 'covers'));
       const images = await renderCoverImages(covers, coverCache);
       await coverCache.prune();

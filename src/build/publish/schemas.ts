@@ -48,6 +48,7 @@ function describedIn(language: Language): [field: string, description: string][]
   const letters = language === DEFAULT_LANGUAGE ? '' : `, ${lettersOf(language)}`;
   return [
     [`title.${language}`, `In ${name}${letters}.`],
+    [`titles.${language}`, `In ${name}${letters}.`],
     [`translations.${language}`, `In ${name}${letters}.`],
     [`pageCounts.${language}`, `Of the ${name} edition.`],
     [`downloads.${language}`, `Of the ${name} EPUB.`],
@@ -88,6 +89,8 @@ const FIELD_DESCRIPTIONS = new Map([
   ['palette', 'The colours of the book: a ground and an ink, for light and for dark themes.'],
   ['day', 'The ground and the ink for light themes, as #rrggbb.'],
   ['night', 'The ground and the ink for dark themes, as #rrggbb.'],
+  ['opening', 'The first sentences of the text, of the books that home shows with them.'],
+  ['titles', "The title in each language of the interface, of tonight's book."],
   ['level', 'easy for short sentences and plain words; general when absent.'],
   [
     'translations',

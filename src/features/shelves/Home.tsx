@@ -1,13 +1,14 @@
 /**
- * The home screen: the featured book, the books to continue reading, then the shelves that have
+ * The home screen: tonight's book, or those that the user has started, then the shelves that have
  * books.
  */
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { memo, useEffect, useMemo } from 'react';
-import { featuredOf } from '../../../machines/domain/books/featured-book.ts';
+import { tonightOf } from '../../../machines/domain/books/tonight.ts';
 import { isFinished } from '../../../machines/domain/reading/records.ts';
 import type { Shelf } from '../../../machines/domain/books/shelves.ts';
+import { shownWhole } from '../../theme/tokens.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -18,21 +19,26 @@ import { useEffects, useSystem } from '../../system/system.tsx';
 import { initialSkeletonOf } from './initial-skeleton.ts';
 import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
-import { FeaturedBook } from './FeaturedBook.tsx';
+import { Tonight } from './Tonight.tsx';
 import { useProgressiveRender } from './use-progressive-render.ts';
 
-const ContinueShelf = lazyWithPreload(
-  async () => (await import('./ContinueShelf.tsx')).ContinueShelf,
+const ContinueBoard = lazyWithPreload(
+  async () => (await import('./ContinueBoard.tsx')).ContinueBoard,
   'decoration',
 );
 
+const waiting = keyframes({ from: { visibility: 'hidden' } });
+
+/** Shown only when nothing else has come in its place for some seconds. */
+const late = css({ animation: `${waiting} 0s 4s backwards` });
+
 /**
- * Reserves the height of the continue shelf while it loads. On a prerendered page,
- * src/prerender/root-attributes.ts sets `data-started-books` on the root element.
+ * On a prerendered page, src/prerender/root-attributes.ts sets `data-started-books` on the root
+ * element when the user has started a book: tonight's is then not shown for a moment before it.
  */
-const reservedSpace = css({
-  '&[data-started-books=some]:not(:empty)': { minHeight: '10.5rem' },
-  'html[data-started-books] &[data-started-books=unknown]': { minHeight: '10.5rem' },
+const waitingForStarted = css({
+  ...shownWhole,
+  'html[data-started-books] &[data-started-books=unknown]': late,
 });
 
 /** Only carries an attribute. */
@@ -50,7 +56,7 @@ export function Home({ title = SITE_NAME }: { title?: string }) {
   const hasStartedBooks = useSelector(readingState, (snapshot) =>
     snapshot.context.readingProgress.some((record) => !isFinished(record)),
   );
-  const featured = useMemo(() => featuredOf(books), [books]);
+  const tonight = useMemo(() => tonightOf(books), [books]);
   const hasBooks = shelves.length > 0;
   useEffect(() => {
     if (hasBooks) initialSkeleton.send({ type: 'home.show' });
@@ -65,15 +71,25 @@ export function Home({ title = SITE_NAME }: { title?: string }) {
       <h1 id="title" className="visually-hidden">
         {t(SCREENS.home.title)}
       </h1>
-      {featured !== null && <FeaturedBook featured={featured} />}
+      {tonight !== null && (
+        <div css={waitingForStarted} data-started-books={startedBooks}>
+          {startedBooks === 'some' ? (
+            <ContinueBoard
+              otherwise={<Tonight book={tonight} />}
+              fallback={
+                <div css={late}>
+                  <Tonight book={tonight} />
+                </div>
+              }
+            />
+          ) : (
+            <Tonight book={tonight} />
+          )}
+        </div>
+      )}
       {/* The key removes the loading text at once when the books arrive; it would jump otherwise. */}
       <div key={String(hasBooks)} className="container">
         <CatalogueGate>
-          {hasBooks && (
-            <div css={reservedSpace} data-started-books={startedBooks}>
-              {startedBooks === 'some' && <ContinueShelf fallback={<span hidden />} />}
-            </div>
-          )}
           {hasBooks ? <Rows shelves={shelves} /> : <Empty>{t('No books found')}</Empty>}
         </CatalogueGate>
       </div>
@@ -81,7 +97,7 @@ export function Home({ title = SITE_NAME }: { title?: string }) {
   );
 }
 
-/** Shelves rendered with the first paint; no window shows more of them below the featured book. */
+/** Shelves rendered with the first paint; no window shows more of them below tonight's book. */
 const IMMEDIATE_SHELVES = 2;
 
 const Rows = memo(function Rows({ shelves }: { shelves: readonly Shelf[] }) {

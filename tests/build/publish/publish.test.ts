@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parseBook, parseCatalogue } from '../../../machines/domain/books/book.ts';
-import { TRANSLATED_LANGUAGES } from '../../../machines/domain/languages.ts';
 import { checkContent } from '../../../src/authoring/check-manuscripts.ts';
 import type { Manuscript } from '../../../src/authoring/manuscript.ts';
 import { coversOf } from '../../../src/build/covers/book-covers.ts';
@@ -51,15 +50,17 @@ describe('publishing', () => {
     );
     expect(problems).toEqual([]);
     expect(Object.fromEntries(parsed)).toEqual({
-      '/books/index.json': [record],
-      ...Object.fromEntries(
-        TRANSLATED_LANGUAGES.map((language) => [`/books/index.${language}.json`, [record]]),
-      ),
+      '/books/index.json': [{ ...record, opening: '“One more,” I said.' }],
+      '/books/index.hindi.json': [{ ...record, opening: '“एक और,” मैंने कहा।' }],
+      '/books/index.hinglish.json': [{ ...record, opening: '“Ek aur,” maine kaha.' }],
       '/books/titles.json': {},
       '/books/book-ninth-step.json': book,
       [cover]: svg,
+      [cover.replace('.svg', '-picture.svg')]: expect.stringContaining('viewBox="24 25 552 778"'),
     });
-    expect(parseCatalogue(parsed.get('/books/index.json'))).toEqual([record]);
+    expect(parseCatalogue(parsed.get('/books/index.json'))).toEqual(
+      parsed.get('/books/index.json'),
+    );
     expect(parseBook(parsed.get('/books/book-ninth-step.json'), 'ninth-step')).toEqual(book);
     expect(files.get('/books/index.json')).toBe(JSON.stringify(parsed.get('/books/index.json')));
   });
@@ -93,7 +94,8 @@ describe('publishing', () => {
     const covers = coversIn(manuscripts);
     const cover = covers.english.path;
     const meta = { id: 'ninth-step', ...FIELDS, cover, level: 'easy' };
-    const record = { ...meta, languages: ['english', 'hindi'], pageCount: 2 };
+    const opening = '“One more,” I said.';
+    const record = { ...meta, languages: ['english', 'hindi'], pageCount: 2, opening };
     const hindi = {
       title: 'नौवीं “सीढ़ी”',
       author: 'रेवती संघवी',
@@ -107,7 +109,14 @@ describe('publishing', () => {
     const { title, author, description } = meta;
     expect(lists).toEqual([
       [record],
-      [{ ...record, ...hindi, inEnglish: { title, author, description, cover } }],
+      [
+        {
+          ...record,
+          ...hindi,
+          opening: '“एक और,” मैंने कहा।',
+          inEnglish: { title, author, description, cover },
+        },
+      ],
       [{ ...record, ...hinglish, inEnglish: { title, cover } }],
     ]);
     const book: unknown = JSON.parse(files.get('/books/book-ninth-step.json') ?? '');

@@ -98,6 +98,7 @@ describe('a build', () => {
         `${stem}-200.png`,
         `${stem}-600.png`,
         `${stem}-640.webp`,
+        `${stem}-picture.svg`,
         `${stem}.svg`,
         `${stem}.svg.br`,
         `${stem}.svg.gz`,

@@ -130,6 +130,10 @@ const pictureOf = (source: string): string =>
     )
     .replace(/<title>[^<]*<\/title>/, '');
 
+/** @returns the SVG of what the frame of a cover leaves of its drawing, without lettering */
+export const pictureIn = (source: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="24 25 552 778" width="552" height="778">${pictureOf(source).replace('<svg', '<svg width="600" height="900"')}</svg>`;
+
 /**
  * @param picture the source of `cover.svg`. `data-ink` of its root is the deep colour of author and
  *   seal, and of the band behind the title. With `data-title` there is no band, and the title has
