@@ -65,7 +65,7 @@ describe('hydration data', () => {
     });
   });
 
-  test('of a preview has the texts of each language, that of a reader only the titles', () => {
+  test('of a preview has the texts of each language', () => {
     const hindi = { title: 'कुआँ', description: 'एक कुएँ की कहानी।', cover: '/covers/kuan.svg' };
     const translated = bookNamed('the-well', 3, { translations: { hindi } });
     expect(previewHydrationData(translated).book?.translations).toEqual({ hindi });
