@@ -129,6 +129,7 @@ test('a list and the preview show a book, and Start Reading opens it', async ({ 
     await expect
       .soft(main.getByText('3 pages • Estimated read time: 6 minutes', { exact: true }))
       .toBeVisible();
+    await expect.soft(main.getByText(/minute/u), 'one time only').toHaveCount(1);
     await expect
       .soft(main.getByRole('link', { name: 'Continue on page 2' }))
       .toHaveAttribute('href', '/books/the-well/read?page=2');

@@ -36,8 +36,6 @@ type Details = {
   /** In English; a text of the interface. */
   name: string;
   ownName: string;
-  /** Words read in a minute, see docs/decisions/0069-authors-and-reading-time.md. */
-  wordsPerMinute: number;
   /** Whether justified text is hyphenated: browsers have the patterns. */
   isHyphenated?: true;
   /** Whether its sentences end with a danda. */
@@ -48,9 +46,9 @@ type Details = {
 
 /** The other columns of the same table. */
 export const LANGUAGE_DETAILS = {
-  english: { name: 'English', ownName: 'English', wordsPerMinute: 200, isHyphenated: true },
-  hindi: { name: 'Hindi', ownName: 'हिन्दी', wordsPerMinute: 195, endsWithDanda: true },
-  hinglish: { name: 'Hinglish', ownName: 'Hinglish', wordsPerMinute: 195, spokenAs: 'hindi' },
+  english: { name: 'English', ownName: 'English', isHyphenated: true },
+  hindi: { name: 'Hindi', ownName: 'हिन्दी', endsWithDanda: true },
+  hinglish: { name: 'Hinglish', ownName: 'Hinglish', spokenAs: 'hindi' },
 } as const satisfies Readonly<Record<Language, Details>>;
 
 // Object.keys loses the type of the keys.

@@ -65,6 +65,15 @@ describe('hydration data', () => {
     });
   });
 
+  test('of a preview has the texts of each language', () => {
+    const hindi = { title: 'कुआँ', description: 'एक कुएँ की कहानी।', cover: '/covers/kuan.svg' };
+    const translated = bookNamed('the-well', 3, { translations: { hindi } });
+    expect(previewHydrationData(translated).book?.translations).toEqual({ hindi });
+    expect(readerHydrationData(translated).book?.translations).toEqual({
+      hindi: { title: hindi.title },
+    });
+  });
+
   test.each([
     ['three short pages', 3, 3, 4000],
     ['two where the third would be too much', 2, 400, 6000],

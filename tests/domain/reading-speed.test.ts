@@ -1,13 +1,7 @@
 /** Reading speed: which page turns count, the estimates, and parsing of any stored text. */
-import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  INTERFACE_LANGUAGES,
-  LANGUAGE_DETAILS,
-  LANGUAGES,
-  valuesFor,
-} from '../../machines/domain/languages.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import {
   isReadingSpeedInvalid,
   readingSpeedAfter,
@@ -17,12 +11,8 @@ import {
   type ReadingSpeed,
   type Turn,
 } from '../../machines/domain/reading/reading-speed.ts';
-import { bookTimeMessage, timeLeftMessage } from '../../machines/messages/reading-speed.ts';
-import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
-import { translate } from '../../machines/messages/translate.ts';
+import { timeLeftMessage } from '../../machines/messages/reading-speed.ts';
 import { english } from '../support/english.ts';
-
-const CONTENT = new URL('../../src/content/', import.meta.url);
 
 const read = (ms: number, from = 0): Turn => ({ language: 'english', from, to: from + 1, ms });
 const after = (turns: readonly Turn[], readingSpeed: ReadingSpeed = {}): ReadingSpeed =>
@@ -125,65 +115,6 @@ describe('the reading speed', () => {
     expect(english(timeLeftMessage(pages([5000, 5000, 5000, 5000, 5000]), 'english', 1))).toBe(
       'about 1 minute left',
     );
-  });
-});
-
-describe('the time for a whole book', () => {
-  test.each([
-    { words: 1, message: 'By word count: about 1 minute' },
-    { words: 300, message: 'By word count: about 2 minutes' },
-    { words: 1432, message: 'By word count: about 7 minutes' },
-    { words: 17_800, message: 'By word count: about 89 minutes' },
-    { words: 18_000, message: 'By word count: about 2 hours' },
-    { words: 60_000, message: 'By word count: about 5 hours' },
-  ])('is 200 words a minute in English: $words words, $message', ({ words, message }) => {
-    expect(english(bookTimeMessage({}, 'english', 12, words))).toBe(message);
-  });
-
-  test('is the own pace of the language, once it is known', () => {
-    const readingSpeed = after([
-      ...Array.from({ length: 5 }, () => read(30_000)),
-      ...Array.from({ length: 4 }, (): Turn => ({ ...read(60_000), language: 'hindi' })),
-    ]);
-    expect(
-      valuesFor(['english', 'hindi', 'hinglish'], (language) =>
-        english(bookTimeMessage(readingSpeed, language, 12, 1980)),
-      ),
-    ).toEqual({
-      english: 'At your pace: about 6 minutes',
-      hindi: 'By word count: about 10 minutes',
-      hinglish: 'By word count: about 10 minutes',
-    });
-  });
-
-  test.each(['hindi', 'hinglish'] as const)(
-    'counts as many words a minute in %s as replace 200 English ones',
-    (language) => {
-      const wordsIn = (edition: string): number =>
-        readdirSync(CONTENT)
-          .map((id) => readFileSync(new URL(`${id}/${edition}.txt`, CONTENT), 'utf8'))
-          .reduce((sum, text) => sum + (text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0), 0);
-      const measured =
-        (LANGUAGE_DETAILS.english.wordsPerMinute * wordsIn(language)) / wordsIn('english');
-      expect(Math.abs(measured - LANGUAGE_DETAILS[language].wordsPerMinute)).toBeLessThan(6);
-    },
-  );
-
-  test('is said in each language', () => {
-    expect(
-      INTERFACE_LANGUAGES.flatMap((language) =>
-        [{}, pages([30_000, 30_000, 30_000, 30_000, 30_000])].map((readingSpeed) =>
-          translate(bookTimeMessage(readingSpeed, 'english', 12, 1432), ALL_TEXTS[language]),
-        ),
-      ),
-    ).toEqual([
-      'By word count: about 7 minutes',
-      'At your pace: about 6 minutes',
-      'शब्दों की गिनती से: लगभग 7 मिनट',
-      'आपकी गति से: लगभग 6 मिनट',
-      'Word count se: lagbhag 7 minute',
-      'Aapki speed se: lagbhag 6 minute',
-    ]);
   });
 });
 

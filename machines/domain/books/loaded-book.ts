@@ -19,7 +19,6 @@ export type LoadedBook = BookMeta & {
   translations?: Translations | undefined;
   chapters?: readonly Chapter[] | undefined;
   downloads?: Book['downloads'];
-  words?: Book['words'];
   pageCounts: PageCounts;
   editions: readonly Language[];
   firstPages: PartialBook['firstPages'];
@@ -36,7 +35,6 @@ export const loadedFromBook = (book: Book): LoadedBook => ({
   level: book.level,
   palette: book.palette,
   downloads: book.downloads,
-  words: book.words,
   translations: book.translations,
   chapters: book.chapters,
   pageCounts: pageCountsOf(book),

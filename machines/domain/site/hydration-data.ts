@@ -64,7 +64,7 @@ export const SHEET_TEXT_ID = 'sheet-text';
 /** The start of the id of each template that contains the root's content for another language. */
 export const TEMPLATE_ID = 'in-';
 
-/** What the page shows: all texts in the language of its interface, and titles for the reader. */
+/** What the reader shows: all texts in the language of its interface, and titles. */
 function translationsFor({ translations }: Book, language: Language): Translations | undefined {
   const shown: Translations = {};
   for (const each of TRANSLATED_LANGUAGES) {
@@ -79,6 +79,7 @@ const partialBookOf = (
   book: Book,
   firstPages: PartialBook['firstPages'],
   language: Language,
+  translations: Translations | undefined,
 ): HydrationData => ({
   ...(language === DEFAULT_LANGUAGE ? {} : { language }),
   book: {
@@ -86,8 +87,7 @@ const partialBookOf = (
     level: book.level,
     palette: book.palette,
     downloads: book.downloads,
-    words: book.words,
-    translations: translationsFor(book, language),
+    translations,
     chapters: book.chapters,
     pageCounts: pageCountsOf(book),
     editions: languagesOf(book),
@@ -97,12 +97,12 @@ const partialBookOf = (
 
 /**
  * @param language of the interface
- * @returns hydration data of a preview, which shows no pages
+ * @returns hydration data of a preview, which shows no pages, and its texts in any language
  */
 export const previewHydrationData = (
   book: Book,
   language: Language = DEFAULT_LANGUAGE,
-): HydrationData => partialBookOf(book, {}, language);
+): HydrationData => partialBookOf(book, {}, language, book.translations);
 
 /** The first pages, however long the book is. */
 function firstPagesOf(pages: readonly Page[]): Page[] {
@@ -130,7 +130,7 @@ export function readerHydrationData(
     if ((pages[0]?.content.length ?? 0) <= OTHER_FIRST_PAGE_UNITS)
       firstPages[shown] ??= pages.slice(0, 1);
   }
-  return partialBookOf(book, firstPages, language);
+  return partialBookOf(book, firstPages, language, translationsFor(book, language));
 }
 
 /** Whether the page has the text of the first page of its book in a language. */

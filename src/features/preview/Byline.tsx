@@ -1,4 +1,4 @@
-/** Author, genre and level of a book, each leading to the other books like it. */
+/** Genre, level and author of a book; genre and author lead to the other books like it. */
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -6,20 +6,24 @@ import { authorPath } from '../../../machines/domain/books/authors.ts';
 import { GENRES } from '../../../machines/domain/books/book.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { genrePath } from '../../../machines/domain/books/genres.ts';
-import { size, space, TARGET } from '../../theme/tokens.ts';
+import type { Language } from '../../../machines/domain/languages.ts';
+import { size, TARGET } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
-import { GenreMark } from '../../ui/books/GenreMark.tsx';
-import { Sentence, useTranslate } from '../../ui/interface-texts.tsx';
+import { Sentence, useDataName, useTranslate } from '../../ui/interface-texts.tsx';
 
-/** It stands close below the title, which the document has further up. */
-const box = css({ order: -1, marginTop: `-${space.medium}` });
-const genre = css({
-  color: 'var(--soft-ink)',
+const genreStyle = css({
   fontSize: size.small,
-  letterSpacing: '0.08em',
+  fontWeight: 600,
+  letterSpacing: '0.07em',
   textTransform: 'uppercase',
 });
-const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET });
+/** As high as a target, with the gaps around its line. */
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: TARGET,
+  marginBlock: '-0.6rem',
+});
 
 /** An author or genre without a screen is no link. */
 function LinkTo({ path, children }: { path: string | null; children: ReactNode }) {
@@ -32,38 +36,39 @@ function LinkTo({ path, children }: { path: string | null; children: ReactNode }
   );
 }
 
-type BylineProps = {
+type AuthorProps = {
   /** In English. */
   book: LoadedBook;
-  /** In the language of the interface. */
+  /** The same in the language in which it is presented. */
   shown: LoadedBook;
+  language: Language;
 };
 
-export function Byline({ book, shown }: BylineProps) {
+export function Author({ book, shown, language }: AuthorProps) {
+  return (
+    <Sentence
+      text="by {author}"
+      values={{
+        author: (
+          <LinkTo path={authorPath(book.author)}>
+            <BookText book={shown} name="author" language={language} />
+          </LinkTo>
+        ),
+      }}
+    />
+  );
+}
+
+export function Genre({ book }: { book: LoadedBook }) {
   const t = useTranslate();
+  const nameOf = useDataName();
   const isKnown = GENRES.some((each) => each === book.genre);
   return (
-    <div css={box}>
-      {shown.author !== '' && (
-        <p css={{ fontSize: size.large }}>
-          <Sentence
-            text="by {author}"
-            values={{
-              author: (
-                <LinkTo path={authorPath(book.author)}>
-                  <BookText book={shown} name="author" />
-                </LinkTo>
-              ),
-            }}
-          />
-        </p>
-      )}
-      <p css={genre}>
-        <LinkTo path={isKnown ? genrePath(book.genre) : null}>
-          <GenreMark genre={book.genre} />
-        </LinkTo>
-        {book.level === 'easy' && <span>{` · ${t('Easy to read')}`}</span>}
-      </p>
-    </div>
+    <span css={genreStyle}>
+      <LinkTo path={isKnown ? genrePath(book.genre) : null}>
+        <span>{nameOf(book.genre)}</span>
+      </LinkTo>
+      {book.level === 'easy' && <span>{` · ${t('Easy to read')}`}</span>}
+    </span>
   );
 }

@@ -3,8 +3,8 @@ import { css, keyframes } from '@emotion/react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { reducedMotion } from '../../theme/tokens.ts';
 
-/** Only the opacity changes, so that no frame is painted; never as dark as a dark ground. */
-const pulse = keyframes({ to: { opacity: 0.5 } });
+/** Only the opacity changes, so that no frame is painted. */
+const pulse = keyframes({ to: { opacity: 0.2 } });
 
 const frame = css({
   position: 'relative',
@@ -52,18 +52,20 @@ const COVERING =
 const placeholder = css({
   position: 'absolute',
   inset: 0,
-  // Unlike the ground of an empty cover, it is visible in the dark themes.
-  background: 'var(--hairline)',
+  // Unlike the ground of an empty cover, it is visible in the dark themes; on a board it is the board.
+  background: 'var(--flood, var(--hairline))',
   opacity: 0,
   visibility: 'hidden',
   transition: 'opacity 200ms ease-out, visibility 200ms',
+  // A faint sheen, which is all that lies over a cover that has come.
   '&::after': {
     content: '""',
     position: 'absolute',
     inset: 0,
-    background: 'var(--sunk)',
+    background: 'var(--ink)',
     opacity: 0,
   },
+  'img[data-come] + &': { background: 'none', '&::after': { background: '#fff' } },
   [COVERING]: {
     opacity: 1,
     visibility: 'visible',
@@ -120,7 +122,10 @@ export function Cover(props: CoverProps) {
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           ref={checkComplete}
-          onLoad={onSettle}
+          onLoad={({ currentTarget: image }) => {
+            image.dataset['come'] = '';
+            onSettle?.();
+          }}
           onError={() => {
             setFailedCover(cover);
             onSettle?.();

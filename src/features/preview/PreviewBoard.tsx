@@ -1,0 +1,257 @@
+/** The board that presents a book: its cover, what it is, and the ways into it. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { metaOf } from '../../../machines/domain/books/book.ts';
+import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import type { Language } from '../../../machines/domain/languages.ts';
+import {
+  PREVIEW_SKELETON_MAX_MS,
+  PREVIEW_SKELETON_MIN_MS,
+} from '../../../machines/domain/limits.ts';
+import { furthestBeyond, progressOf } from '../../../machines/domain/reading/records.ts';
+import { readerPath } from '../../../machines/domain/site/routes.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
+import { furthestMessage } from '../../../machines/messages/reading-position.ts';
+import { useSystem } from '../../system/system.tsx';
+import { board, boardColours } from '../../theme/board.ts';
+import { devanagariSelector } from '../../theme/devanagari-selector.ts';
+import { inset, shortLandscape, shownWhole, space, wider } from '../../theme/tokens.ts';
+import { BookText } from '../../ui/books/BookText.tsx';
+import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Author, Genre } from './Byline.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import { ReadingTime } from './ReadingTime.tsx';
+
+const SKELETON_TIMES = { min: PREVIEW_SKELETON_MIN_MS, max: PREVIEW_SKELETON_MAX_MS };
+
+/** Where the cover stands beside everything else. */
+const beside = '@media (min-width: 37.5em)';
+
+/**
+ * Start Reading comes first for the keyboard and screen readers, so `order` and areas place what
+ * the document has in another order. On phones one column, with a bar at its foot.
+ */
+const layout = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.medium,
+  paddingTop: '1.25rem',
+  [beside]: {
+    display: 'grid',
+    gridTemplateColumns: 'clamp(10rem, 26vw, 21rem) minmax(0, 44rem)',
+    gridTemplateRows: 'repeat(6, auto) 1fr',
+    columnGap: 'clamp(2rem, 5vw, 4.5rem)',
+    justifyItems: 'start',
+    paddingTop: '2rem',
+  },
+  [wider]: { rowGap: '1.25rem', paddingTop: space.huge },
+  [shortLandscape]: {
+    gridTemplateColumns: '9rem minmax(0, 44rem)',
+    paddingTop: space.large,
+  },
+});
+
+const at = (order: number) => ({ order, [beside]: { gridColumn: 2, gridRow: order } });
+
+/** On phones the cover with the facts beside it. */
+const head = css({
+  order: 0,
+  display: 'grid',
+  gridTemplateColumns: 'min(6.5rem, 34vw) minmax(0, 1fr)',
+  gridTemplateRows: '1fr auto auto auto',
+  gap: `0.35rem ${space.medium}`,
+  '& > p': { gridColumn: 2 },
+  [beside]: { display: 'contents' },
+});
+
+/** On wide screens the cover stands on the lower edge of the board. */
+const cover = css({
+  gridColumn: 1,
+  gridRow: '1 / span 4',
+  width: '100%',
+  [beside]: { gridRow: '1 / -1', alignSelf: 'start', paddingBottom: '2rem' },
+  [wider]: { alignSelf: 'end', paddingBottom: 0 },
+  [shortLandscape]: { alignSelf: 'start' },
+});
+
+const genre = css({ gridRow: 2, [beside]: { gridRow: 1 } });
+const author = css({
+  gridRow: 3,
+  fontSize: '1.125rem',
+  [beside]: { gridRow: 3, marginTop: `calc(${space.small} - ${space.medium})` },
+});
+const time = css({
+  gridRow: 4,
+  gridColumn: 2,
+  lineHeight: 1.45,
+  fontVariantNumeric: 'tabular-nums',
+  [beside]: { gridRow: 7, paddingBottom: '2rem' },
+  [wider]: { paddingBottom: '2.5rem' },
+});
+
+const heading = css({
+  ...at(2),
+  fontSize: 'min(clamp(2rem, 1.3rem + 2.9vw, 3.75rem), 13vw)',
+  fontWeight: 700,
+  lineHeight: 1.06,
+  letterSpacing: '-0.014em',
+  hyphens: 'auto',
+  overflowWrap: 'break-word',
+  maxWidth: '100%',
+  [devanagariSelector((tag) => `& :lang(${tag}), &:lang(${tag})`)]: {
+    lineHeight: 1.3,
+    letterSpacing: 0,
+  },
+});
+
+const description = css({
+  ...at(4),
+  maxWidth: '38em',
+  fontSize: '1.125rem',
+  lineHeight: 1.55,
+  textWrap: 'pretty',
+  overflowWrap: 'break-word',
+  [beside]: { gridColumn: 2, gridRow: 4 },
+});
+const languages = css({ ...at(5), order: 3, width: '100%' });
+
+const actions = css({
+  display: 'contents',
+  [beside]: {
+    gridColumn: 2,
+    gridRow: 6,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.small,
+  },
+});
+
+/**
+ * A bar at the foot of the window, as long as the board reaches below it. In a low window it would
+ * leave no room for the page.
+ */
+const startBar = css({
+  order: 6,
+  display: 'flex',
+  gap: '0.75rem',
+  marginInline: `-${space.medium}`,
+  padding: `0.75rem ${space.medium} max(0.75rem, ${inset.bottom})`,
+  background: 'var(--ground)',
+  borderTop: '1px solid var(--line)',
+  '&& > *': { flex: '1 1 auto', minHeight: '3rem', paddingInline: space.small },
+  textAlign: 'center',
+  textWrap: 'balance',
+  '@media screen and (max-width: 37.49em) and (min-height: 30em)': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+  },
+  [beside]: { display: 'contents', '&& > *': { flex: 'none', paddingInline: '1.5rem' } },
+});
+
+const otherWays = css({
+  order: 5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.small,
+  [beside]: { display: 'contents', '&& > *': { minHeight: '3rem' } },
+});
+
+type PreviewBoardProps = {
+  book: LoadedBook;
+  /** The book in the language in which it is presented. */
+  shown: LoadedBook;
+  language: Language;
+  /** Of the language that is read. */
+  pages: number;
+  /** Called on the first sign that the user will open the book. */
+  onIntent: () => void;
+};
+
+export function PreviewBoard({ book, shown, language, pages, onIntent }: PreviewBoardProps) {
+  const { bookLoader, readingState, effects } = useSystem();
+  const t = useTranslate();
+  const title = <BookText book={shown} name="title" language={language} />;
+  const progress = useSelector(readingState, (snapshot) =>
+    progressOf(snapshot.context.readingProgress, book.id),
+  );
+  const place = progress?.currentPageNumber ?? 1;
+  const furthest = furthestBeyond(progress, pages);
+  const preload = () => {
+    onIntent();
+    bookLoader.send({ type: 'remaining.load' });
+  };
+  const start = () => readingState.send({ type: 'book.set', book: metaOf(book) });
+  return (
+    <div css={[board, boardColours(book.palette), shownWhole]}>
+      <div className="container" css={layout}>
+        <h1 id="title" css={heading}>
+          {title}
+        </h1>
+        <p css={description}>
+          <BookText book={shown} name="description" language={language} />
+        </p>
+        <div css={actions}>
+          <div css={startBar}>
+            {place > 1 && (
+              <LinkButton variant="strong" href={readerPath(book.id, place)}>
+                {t('Continue on page {page}', { page: place })}
+              </LinkButton>
+            )}
+            <LinkButton
+              variant={place > 1 ? 'plain' : 'strong'}
+              href={readerPath(book.id)}
+              onClick={start}
+              onPointerEnter={preload}
+              onFocus={preload}
+            >
+              {t('Start Reading')}
+            </LinkButton>
+          </div>
+          <div css={otherWays}>
+            {furthest !== null && (
+              <LinkButton href={readerPath(book.id, furthest)}>
+                {t(furthestMessage(furthest))}
+              </LinkButton>
+            )}
+            <Button variant="quiet" onPress={() => effects.navigation.goBack(SCREENS.home.path)}>
+              {t('Back to Library')}
+            </Button>
+          </div>
+        </div>
+        {book.editions.length > 0 && (
+          <div css={languages}>
+            {book.editions.length > 1 ? (
+              <LanguageChoice book={book} language={language} />
+            ) : (
+              <p>
+                {t('Read in {languages}', {
+                  languages: book.editions.map((edition) => t(edition)).join(', '),
+                })}
+              </p>
+            )}
+          </div>
+        )}
+        <div css={head}>
+          <div css={cover}>
+            <SkeletonCover cover={shown.cover} title={title} eager times={SKELETON_TIMES} />
+          </div>
+          {shown.author !== '' && (
+            <p css={author}>
+              <Author book={book} shown={shown} language={language} />
+            </p>
+          )}
+          <p css={genre}>
+            <Genre book={book} />
+          </p>
+          <div css={time}>
+            <ReadingTime pages={pages} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
