@@ -40,7 +40,7 @@ test('tonight’s book is one that does not stand on the first shelf', async () 
   expect(tonightIn([bookNamed('trending', 1, { isTrending: true })])).toEqual([]);
 });
 
-test('home begins with the book that a list names, else with one of a lower shelf', () => {
+test('home begins with the book that a list names, else with one below', () => {
   const trending = metaNamed('trending', { isTrending: true });
   const [first, chosen] = [metaNamed('first'), metaNamed('chosen', { titles: {} })];
   expect(tonightOf([trending, first, chosen])).toBe(chosen);
