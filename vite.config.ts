@@ -8,6 +8,7 @@ import { prerendering } from './src/build/prerender/prerendering.ts';
 import { originIn } from './src/build/prerender/open-graph.ts';
 import { publishing } from './src/build/publish/publishing.ts';
 import { policyGuard } from './src/build/hosting/policy-guard.ts';
+import { fonts } from './src/build/fonts/site-fonts.ts';
 import { themeScriptTag } from './src/build/prerender/theme-script-tag.ts';
 import { serviceWorker } from './src/build/hosting/service-worker.ts';
 import { BUILD_TARGET } from './src/build/hosting/supported-browsers.ts';
@@ -28,6 +29,7 @@ const inline = [scripts.theme, scripts.preHydration];
 const sitePlugins = isTest
   ? []
   : [
+      fonts(),
       // Ships the strings of React Aria only in the language of the user interface.
       optimizeLocales.vite({ locales: ['en-US'] }),
       themeScriptTag(scripts.theme),

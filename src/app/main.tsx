@@ -105,7 +105,6 @@ async function startSite(page: HTMLElement): Promise<void> {
   const prerendered = effects.hydration.readStyles();
   const styles = createStyleCache();
   for (const name of prerendered) styles.inserted[name] = true;
-  if (prerendered.length === 0) window.kitabvan?.deferFonts?.(true);
   const globalStyle =
     prerendered.length > 0 ? null : loadGlobalStyle(effects.texts.language, effects.runtime.report);
 

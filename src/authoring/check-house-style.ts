@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../../machines/domain/languages.ts';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CONTENT_DIR, listManuscripts } from './check-manuscripts.ts';
-import { textFileOf } from './manuscript.ts';
+import { RECORD_FILE, textFileOf } from './manuscript.ts';
 import { reportInto, type Problem } from './problem.ts';
 import { PREFERRED, WITH_NUQTA } from './house-style/hindi.ts';
 import { HINGLISH } from './house-style/hinglish.ts';
@@ -47,17 +47,29 @@ const RULES: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
   hinglish: [{ pattern: SMALL_WORD, insteadOf: (word) => HINGLISH.get(word) ?? null }],
 };
 
+const DEVANAGARI_DIGITS = /[\u0966-\u096F]+/gu;
+const latinDigits = (digits: string): string =>
+  digits.replaceAll(/./gu, (digit) => String((digit.codePointAt(0) ?? 0) - 0x966));
+
+/** The digits of titles and descriptions are those of the interface around them. */
+const RECORD_RULES: readonly Rule[] = [{ pattern: DEVANAGARI_DIGITS, insteadOf: latinDigits }];
+
+type Spelling = { line: number; written: string; right: string };
+
 /**
  * @param text of a manuscript
  * @returns each word that the house style writes otherwise, in the order of the text, with its line
  *   from 1
  */
-export function spellingsIn(
-  text: string,
-  language: Language,
-): { line: number; written: string; right: string }[] {
+export const spellingsIn = (text: string, language: Language): Spelling[] =>
+  foundBy(RULES[language] ?? [], text);
+
+/** @returns the same for the text of `book.json` */
+export const digitsInRecord = (text: string): Spelling[] => foundBy(RECORD_RULES, text);
+
+function foundBy(rules: readonly Rule[], text: string): Spelling[] {
   return text.split('\n').flatMap((content, index) =>
-    (RULES[language] ?? []).flatMap(({ pattern, insteadOf }) =>
+    rules.flatMap(({ pattern, insteadOf }) =>
       [...content.matchAll(pattern)].flatMap(([written]) => {
         const right = insteadOf(written);
         return right === null ? [] : [{ line: index + 1, written, right }];
@@ -74,12 +86,17 @@ export function spellingsIn(
 export async function checkHouseStyle(root: string, contentDir = CONTENT_DIR): Promise<Problem[]> {
   const { ids } = await listManuscripts(root, contentDir);
   const warnings: Problem[] = [];
+  const warn = (file: string, spellings: readonly Spelling[]): void => {
+    const report = reportInto(warnings, file);
+    for (const { line, written, right } of spellings)
+      report(line, `"${written}" is not the house style`, `Write "${right}".`);
+  };
   for (const id of ids) {
+    const record = `${contentDir}/${id}/${RECORD_FILE}`;
+    warn(record, digitsInRecord(await textOf(root, record)));
     for (const language of LANGUAGES) {
       const file = `${contentDir}/${id}/${textFileOf(language)}`;
-      const warn = reportInto(warnings, file);
-      for (const { line, written, right } of spellingsIn(await textOf(root, file), language))
-        warn(line, `"${written}" is not the house style`, `Write "${right}".`);
+      warn(file, spellingsIn(await textOf(root, file), language));
     }
   }
   return warnings;

@@ -1,5 +1,6 @@
 /** Schedules work: when the page is idle, after the next paint, or in time slices. */
 import { doNothing, neverResolve } from './inert.ts';
+import { prefersReducedData } from './reduced-data.ts';
 import { onLeaving } from './runtime.ts';
 
 export type IdleEffects = {
@@ -34,20 +35,6 @@ const loaded = (): Promise<unknown> =>
     : new Promise((resolve) => {
         window.addEventListener('load', resolve, { once: true });
       });
-
-const SLOW_TYPES = ['slow-2g', '2g'];
-
-/**
- * @returns whether Save-Data is on or the connection is very slow, from the Network Information API
- * where it exists
- */
-export function prefersReducedData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  if (typeof connection !== 'object' || connection === null) return false;
-  const isSlow =
-    'effectiveType' in connection && SLOW_TYPES.some((type) => type === connection.effectiveType);
-  return isSlow || ('saveData' in connection && connection.saveData === true);
-}
 
 /**
  * Resolves after the load event, in the next idle period; on a page that is never idle after

@@ -1,7 +1,5 @@
 /** The global that the inline scripts share with each other and with the site's modules. */
 
-import type { Language } from '../../machines/domain/languages.ts';
-
 /**
  * One input event on a prerendered page before hydration: a click on a button, found again by its
  * label and text; a key of the reader; or the whole text of the search box.
@@ -16,17 +14,6 @@ export type PageScripts = {
    * @param text JSON as stored under `KEYS.readingSettings`; null and invalid text set the defaults
    */
   applySettings?: (text: string | null) => void;
-  /**
-   * Theme script: uses the device's fonts until others are loaded; call before the first paint.
-   * @param isCodeHere whether to fetch the others at once
-   */
-  deferFonts?: (isCodeHere?: boolean) => void;
-  /** Theme script: fetches the fonts that the page would show. */
-  fetchFonts?: () => void;
-  /** Theme script: uses the fonts that are loaded; call when the text that is shown changes. */
-  useFonts?: () => void;
-  /** Theme script: resolves once the text of a book in this language can be shown. */
-  awaitFont?: (language: Language) => Promise<void>;
   /** Theme script: shows that the site's code did not arrive; reloads when the network returns. */
   showLoadError?: () => void;
   /**

@@ -34,32 +34,27 @@ function stored(key: string): string | null {
   }
 }
 
-function requestBook(scripts: PageScripts, bookId: string, font: Promise<void> | undefined): void {
+function requestBook(scripts: PageScripts, bookId: string): void {
   const url = bookDataPath(bookId);
-  const response = Promise.all([
-    fetch(url, { headers: { Accept: 'application/json' } }),
-    font,
-  ]).then(([book]) => book);
+  const response = fetch(url, { headers: { Accept: 'application/json' } });
   // Avoids an unhandled rejection; the code that uses the response handles the error.
   response.catch(() => undefined);
   scripts.bookRequest = { url, response };
 }
 
-/** Shows the first page in another language, with its font, so that nothing moves when that is loaded. */
-async function showIn(
+/** Shows the first page in another language. */
+function showIn(
   language: string,
-  font: Promise<void> | undefined,
   scripts: PageScripts,
   bookId: string,
   extent: Extent,
-): Promise<void> {
+): void {
   hideFirstPage(extent);
   const template = document.querySelector<HTMLTemplateElement>(`#${TEMPLATE_ID}${language}`);
   if (!template?.innerHTML) {
-    requestBook(scripts, bookId, font);
+    requestBook(scripts, bookId);
     return;
   }
-  await font;
   document.querySelector('#root')?.replaceChildren(template.content);
   scripts.textLanguage = language;
   if (extent === 'text') showFirstPage();
@@ -84,17 +79,16 @@ export function showRequestedPage(scripts: PageScripts): void {
     rememberedIn(texts, bookId),
     languageOfTag(document.documentElement.lang),
   );
-  const font = lacks === 'nothing' ? undefined : scripts.awaitFont?.(language);
   if (lacks === 'page') {
     hideForAWhile(extent);
-    requestBook(scripts, bookId, font);
+    requestBook(scripts, bookId);
   }
   if (lacks !== 'language') return;
   // Laying out a text that will be replaced takes as long as laying out the one that replaces it.
   hideForAWhile('screen');
   scripts.translated = new Promise((resolve) => {
     addEventListener('DOMContentLoaded', () =>
-      resolve(showIn(language, font, scripts, bookId, extent)),
+      resolve(showIn(language, scripts, bookId, extent)),
     );
   });
 }

@@ -1,5 +1,5 @@
 /**
- * The inline script of every prerendered page. It handles styles, fonts and input until hydration.
+ * The inline script of every prerendered page. It handles styles and input until hydration.
  */
 import { ENTRY_ID } from '../../machines/domain/site/hydration-data.ts';
 import type { PageScripts } from '../platform/window.ts';
@@ -13,16 +13,11 @@ const stopQueue = queueInput();
 /** The theme script runs before this one and has already added its members. */
 const scripts: PageScripts = (window.kitabvan ??= {});
 const entry = document.querySelector<HTMLLinkElement>(`#${ENTRY_ID}`);
-const { deferFonts, fetchFonts = () => undefined } = scripts;
-deferFonts?.();
-entry?.addEventListener('load', fetchFonts);
-entry?.addEventListener('error', fetchFonts);
 expectStartedBooks();
 
 function takeQueuedInput() {
   const queue = stopQueue();
   showFirstPage();
-  fetchFonts();
   return queue;
 }
 

@@ -11,16 +11,18 @@ import { visuallyHidden } from './visually-hidden.ts';
 import { themes } from './themes.ts';
 import {
   besideInsets,
+  bold,
   desktop,
   fontFamily,
   inset,
   large,
+  OUTLINE,
   pageMargin,
   roomy,
   space,
   TARGET,
 } from './tokens.ts';
-import { devanagariLocal, families, typefaceChoices } from './typefaces.ts';
+import { devanagariLocal, families, noFamilies, typefaceChoices } from './typefaces.ts';
 
 const focusRing: CSSObject = { outline: '3px solid var(--focus)', outlineOffset: '2px' };
 
@@ -69,11 +71,15 @@ const style: CSSObject = {
       ]),
     ),
     fontFamily: fontFamily.latin,
+    // A slant may be synthesized, but nothing that smears or shrinks letters.
+    fontSynthesis: 'style',
     lineHeight: 1.5,
     textRendering: 'optimizeLegibility',
     WebkitTextSizeAdjust: '100%',
     scrollPaddingTop: `calc(5.5rem + ${inset.top})`,
   },
+  // Set by src/theme/theme-script.ts.
+  ':root[data-saves-data]': noFamilies,
   // The message is below the bar (src/theme/pre-hydration.css).
   ':root:has([role=alert]:is(#load-error, #no-code))': {
     scrollPaddingTop: `calc(min(12rem, 40vh) + ${inset.top})`,
@@ -87,7 +93,7 @@ const style: CSSObject = {
   body: { background: 'var(--ground)', color: 'var(--ink)', overflowX: 'clip' },
   '#root': { minHeight: ['100vh', '100dvh'], display: 'flex', flexDirection: 'column' },
   'h1, h2, h3, p, ul, ol, figure': { margin: 0 },
-  'h1, h2, h3': { lineHeight: 1.2, fontWeight: 600, textWrap: 'balance', overflowWrap: 'anywhere' },
+  'h1, h2, h3': { lineHeight: 1.2, ...bold(), textWrap: 'balance', overflowWrap: 'anywhere' },
   'ul, ol': { padding: 0, listStyle: 'none' },
   'button, input': { font: 'inherit', color: 'inherit' },
   a: { color: 'inherit', textUnderlineOffset: '0.15em' },
@@ -104,12 +110,11 @@ const style: CSSObject = {
     letterSpacing: 'normal',
     fontStyle: 'normal',
     fontSynthesis: 'none',
+    WebkitTextStroke: OUTLINE,
   },
-  // Devanagari looks smaller than Latin text of the same size; the line height keeps the lines
-  // evenly spaced.
+  // The line height keeps the lines evenly spaced.
   [devanagariSelector((tag) => `bdi[lang=${tag}]`)]: {
     fontFamily: devanagariLocal,
-    fontSize: '1.12em',
     lineHeight: 1.4,
   },
   '#announcer, .visually-hidden': visuallyHidden,

@@ -10,6 +10,7 @@ import {
 } from '../../machines/domain/languages.ts';
 import { css } from '@emotion/react';
 import { besideInsets, fontFamily, size, space } from './tokens.ts';
+import { promptFamilies } from './typefaces.ts';
 
 /** Width and padding of the text column. */
 export const textColumn = css({
@@ -23,20 +24,18 @@ export const textColumn = css({
   '@media print': { maxWidth: 'none', padding: 0 },
 });
 
-/** `face` is the default font family, `scale` a factor of the font size, `lines` the line height. */
-type Typography = { face: string; scale: number; lines: number };
+/** `face` is the default font family, `lines` the line height. */
+type Typography = { face: string; lines: number };
 
 const TYPOGRAPHY: Readonly<Record<Script, Typography>> = {
-  Latin: { face: fontFamily.latin, scale: 1, lines: 1.6 },
-  // Devanagari looks smaller than Latin text of the same size.
-  Devanagari: { face: fontFamily.devanagari, scale: 1.08, lines: 1.75 },
+  Latin: { face: fontFamily.latin, lines: 1.6 },
+  Devanagari: { face: fontFamily.devanagari, lines: 1.8 },
 };
 
 const typographyOf = (language: Language): Typography =>
   TYPOGRAPHY[LANGUAGE_TABLE[language].script];
 
-const fontSizeOf = (language: Language) =>
-  `${size.reading} * ${typographyOf(language).scale} * var(--${language}-size, 1)`;
+const fontSizeOf = (language: Language) => `${size.reading} * var(--${language}-size, 1)`;
 
 /** @returns the width of the text column, for what stands below it in another font size */
 export const columnWidth = (language: Language) =>
@@ -86,9 +85,24 @@ export const textInItsScript = css(
   alignment,
 );
 
-/** Small capitals on the first line of a book, in Latin script only. */
-export const firstWords = css({
-  [LANGUAGES.filter((language) => LANGUAGE_TABLE[language].script === 'Latin')
-    .map((language) => `${inLanguage(language)} > p:first-of-type::first-line`)
-    .join(', ')]: { fontVariantCaps: 'small-caps', letterSpacing: '0.04em' },
+/**
+ * The text that a book was opened with: its typeface is used if it is there before the first paint.
+ * Where data is saved none is fetched.
+ */
+export const textAsItIsOpened = css({
+  ':root:not([data-saves-data]) &[data-opened]': promptFamilies,
+});
+
+/** True small capitals, in Latin script and in the typeface that has them; never synthesized. */
+export const openingWords = css({
+  ...Object.fromEntries(
+    LANGUAGES.filter((language) => LANGUAGE_TABLE[language].script === 'Latin').map((language) => [
+      `${inLanguage(language)} [data-opening-words]`,
+      {
+        fontFamily: `var(--${language}-face, var(--small-capitals), ${fontFamily.latin})`,
+        fontVariantCaps: 'small-caps' as const,
+        letterSpacing: '0.04em',
+      },
+    ]),
+  ),
 });

@@ -8,7 +8,6 @@ import {
   LANGUAGE_TABLE,
 } from '../../machines/domain/languages.ts';
 import { interfaceAt, interfacePrefix } from '../../machines/domain/site/routes.ts';
-import { root } from './web-fonts.ts';
 
 /** The storage key; src/platform/storage/keys.ts describes the value. */
 export const INTERFACE_KEY = 'kv.interface';
@@ -45,7 +44,7 @@ export function rememberInterface(): void {
   const { referrer } = document;
   const { language } = interfaceAt(pathname);
   // The service worker answers with the English shell when it has no page.
-  if (language !== DEFAULT_LANGUAGE) root.lang = LANGUAGE_TABLE[language].tag;
+  if (language !== DEFAULT_LANGUAGE) document.documentElement.lang = LANGUAGE_TABLE[language].tag;
   if (referrer.startsWith(`${origin}/`)) {
     if (interfaceAt(new URL(referrer).pathname).language !== language) store(language);
     return;

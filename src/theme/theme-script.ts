@@ -13,20 +13,20 @@ import type { KEYS } from '../platform/storage/keys.ts';
 import type { STORED_AS } from '../platform/storage/stored-as.ts';
 import type { PageScripts } from '../platform/window.ts';
 import type { themes } from './themes.ts';
+import { prefersReducedData } from '../platform/reduced-data.ts';
 import { INTERFACE_KEY, INTERFACE_WORDS, rememberInterface } from './interface-choice.ts';
-import {
-  awaitFont,
-  deferFonts,
-  fetchFonts,
-  root,
-  showChosenFonts,
-  style,
-  useFonts,
-} from './web-fonts.ts';
 
 INTERFACE_KEY satisfies typeof KEYS.interfaceLanguage;
 INTERFACE_WORDS satisfies (typeof STORED_AS)[typeof KEYS.interfaceLanguage];
 rememberInterface();
+
+const root = document.documentElement;
+const { style } = root;
+
+/** Fetches the typeface of the page, which its links name, or uses none (GlobalStyle.tsx). */
+if (prefersReducedData()) root.dataset['savesData'] = '';
+else
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=font]')) link.media = '';
 
 const LOAD_ERROR_ID = 'load-error';
 const NO_CODE_ID = 'no-code';
@@ -129,17 +129,10 @@ function confirmStart(): void {
 if ('noModule' in HTMLScriptElement.prototype) root.dataset['code'] = '';
 
 window.kitabvan = {
-  applySettings(text) {
-    applySettings(text);
-    showChosenFonts();
-  },
+  applySettings,
   showLoadError,
   showStartError,
   confirmStart,
-  deferFonts,
-  fetchFonts,
-  useFonts,
-  awaitFont,
 } satisfies PageScripts;
 
 try {

@@ -18,6 +18,19 @@ export const size = {
   display: 'clamp(1.728rem, 1.3rem + 1.9vw, 2.488rem)',
 } as const;
 
+/** Of Devanagari, whose typeface has no bold; it is drawn with the outline that its covers have. */
+export const OUTLINE = 'var(--outline, 0)';
+
+/**
+ * @param outline of Devanagari in the same text: thinner above 2rem
+ * @returns the style of a title, a button or the current entry
+ */
+export const bold = (weight: 500 | 600 | 700 = 600, outline: '0.024em' | '0.018em' = '0.024em') =>
+  ({ fontWeight: weight, '--outline': outline }) as const;
+
+/** Of a text within a bold one. */
+export const notBold = { fontWeight: 400, '--outline': '0' } as const;
+
 export const space = {
   hair: '0.25rem',
   small: '0.5rem',

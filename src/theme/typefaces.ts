@@ -1,33 +1,50 @@
 /** The font families that only the global style needs; the rest is in tokens.ts. */
 
 /** Local fonts of most devices, scaled to the width of Literata in fonts.css. */
-const LATIN_FALLBACKS = `'Literata by Georgia', 'Literata by Noto', 'Literata by Times', 'Literata by DejaVu'`;
+const LATIN_FALLBACKS = `'Literata by Georgia', 'Literata by Gelasio', 'Literata by Noto', 'Literata by Times', 'Literata by DejaVu'`;
+const DEVANAGARI_FALLBACKS = `'Tiro by Noto', 'Devanagari Local', 'Awaited Tiro'`;
 
-/** The custom properties that are not set here defer web fonts (src/theme/web-fonts.ts). */
-const LITERATA = `var(--literata, 'Literata Variable')`;
-export const LATIN_WITH_FALLBACKS = `${LITERATA}, ${LATIN_FALLBACKS}`;
-/** Fetched only on devices without Devanagari: for a few words, and for the interface. */
-const LAST = `var(--last, 'Tiro Devanagari Hindi')`;
-export const DEVANAGARI_LAST = `var(--last, 'Interface Noto')`;
+/** Set on each element that sets one of the families that they name. */
+const LISTS = {
+  '--latin': `var(--literata), ${LATIN_FALLBACKS}, serif`,
+  '--devanagari': `var(--tiro), var(--literata), ${LATIN_FALLBACKS}, ${DEVANAGARI_FALLBACKS}, serif`,
+} as const;
 
 /** The families that src/theme/tokens.ts refers to. */
 export const families = {
-  '--latin': `${LATIN_WITH_FALLBACKS}, serif`,
-  '--devanagari': `var(--tiro, 'Tiro Devanagari Hindi'), ${LITERATA}, 'Tiro by Noto', 'Devanagari Local', ${LAST}, serif`,
+  '--literata': 'Literata',
+  '--tiro': `'Tiro Devanagari Hindi'`,
+  '--small-capitals': `'Literata Small Capitals'`,
+  ...LISTS,
+} as const;
+
+/** For a text that is read: used if they are there before the first paint, or not at all. */
+export const promptFamilies = {
+  '--literata': `'Prompt Literata'`,
+  '--tiro': `'Prompt Tiro'`,
+  '--small-capitals': `'Prompt Small Capitals'`,
+  ...LISTS,
+} as const;
+
+/** Where data is saved: names that no typeface has, so that none is fetched. */
+export const noFamilies = {
+  '--literata': `'no Literata'`,
+  '--tiro': `'no Tiro'`,
+  '--small-capitals': `'no Literata'`,
 } as const;
 
 /**
  * For a title or name among Latin text: uses the device's font, so that no web font is loaded for a
  * few letters.
  */
-export const devanagariLocal = `'Devanagari Local', ${LITERATA}, ${LAST}, serif`;
+export const devanagariLocal = `'Devanagari Local', var(--literata), 'Awaited Tiro', serif`;
 
 /**
  * The other typefaces of the reading settings. The property names are the values of the setting
  * `face`.
  */
 export const typefaceChoices = {
-  '--sans': `var(--noto, 'Noto Sans Devanagari'), system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif`,
-  '--clear': `var(--lexend, Lexend), 'Lexend by Arial', Verdana, sans-serif`,
+  '--sans': `'Noto Sans Devanagari', system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif`,
+  '--clear': `Lexend, 'Lexend by Arial', Verdana, sans-serif`,
   '--own': `serif, 'Nirmala UI', 'Kohinoor Devanagari', 'Tiro by Noto', 'Tiro Devanagari Hindi'`,
 } as const;

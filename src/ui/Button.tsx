@@ -5,7 +5,7 @@ import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
 } from 'react-aria-components/Button';
-import { space, TARGET } from '../theme/tokens.ts';
+import { bold, space, TARGET } from '../theme/tokens.ts';
 
 export type ButtonVariant = 'strong' | 'plain' | 'quiet';
 
@@ -35,7 +35,7 @@ const base = css({
   borderRadius: '4px',
   background: 'transparent',
   color: 'var(--ink)',
-  fontWeight: 500,
+  ...bold(500),
   lineHeight: 1.2,
   overflowWrap: 'anywhere',
   textDecoration: 'none',

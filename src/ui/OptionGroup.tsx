@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
-import { radius, size, space, TARGET } from '../theme/tokens.ts';
+import { bold, radius, size, space, TARGET } from '../theme/tokens.ts';
 
 const group = css({ minWidth: 0 });
 
@@ -36,7 +36,7 @@ export const tile = css({
     borderColor: 'var(--accent)',
     boxShadow: 'inset 0 0 0 1px var(--accent)',
     color: 'var(--accent)',
-    fontWeight: 700,
+    ...bold(700),
   },
   '@media (forced-colors: active)': { '&[data-selected]': { border: '3px solid Highlight' } },
 });

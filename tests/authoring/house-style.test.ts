@@ -1,7 +1,11 @@
 /** The spellings of the house style (docs/house-style.md), and that the library follows them. */
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { checkHouseStyle, spellingsIn } from '../../src/authoring/check-house-style.ts';
+import {
+  checkHouseStyle,
+  digitsInRecord,
+  spellingsIn,
+} from '../../src/authoring/check-house-style.ts';
 
 const found = (text: string, language: 'hindi' | 'hinglish') =>
   spellingsIn(text, language).map(({ line, written, right }) =>
@@ -24,6 +28,12 @@ test('one of two right Hindi spellings is used, and Devanagari digits', () => {
     '1: गर्म > गरम',
     '1: मोहर > मुहर',
     '1: 2014 > २०१४',
+  ]);
+});
+
+test('a title and a description have the digits of the interface', () => {
+  expect(digitsInRecord('{\n"description": "भोपाल, २०७१, 12 बजे"')).toEqual([
+    { line: 2, written: '२०७१', right: '2071' },
   ]);
 });
 

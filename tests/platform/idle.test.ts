@@ -4,13 +4,8 @@
  */
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  afterPaint,
-  nextTask,
-  prefersReducedData,
-  runInTimeSlices,
-  whenIdle,
-} from '../../src/platform/idle.ts';
+import { afterPaint, nextTask, runInTimeSlices, whenIdle } from '../../src/platform/idle.ts';
+import { prefersReducedData } from '../../src/platform/reduced-data.ts';
 
 /**
  * Runs a job whose steps take three milliseconds each, unless another time is given.
@@ -215,5 +210,14 @@ test.each<[string, object, boolean]>([
   ['that answers by a word', { connection: { saveData: 'yes' } }, false],
 ])('less data for a browser %s: %j', (_, navigator, isReduced) => {
   vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) });
   expect(prefersReducedData()).toBe(isReduced);
+});
+
+test('less data for a user who has said so to the browser', () => {
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('window', {
+    matchMedia: (query: string) => ({ matches: query === '(prefers-reduced-data: reduce)' }),
+  });
+  expect(prefersReducedData()).toBe(true);
 });

@@ -8,7 +8,7 @@ import {
 } from '../../../machines/domain/languages.ts';
 import { devanagariSelector } from '../../theme/devanagari-selector.ts';
 import { interfaceAt, pathIn } from '../../../machines/domain/site/routes.ts';
-import { space } from '../../theme/tokens.ts';
+import { bold, space } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 
@@ -17,7 +17,7 @@ const list = css({
   flexWrap: 'wrap',
   columnGap: space.medium,
   '& a': { display: 'grid', placeItems: 'center', minHeight: '2.75rem', minWidth: '2.75rem' },
-  '& [aria-current]': { fontWeight: 600, textDecoration: 'none' },
+  '& [aria-current]': { ...bold(), textDecoration: 'none' },
   // Only of the device: no page fetches a web font for one word.
   [devanagariSelector((tag) => `& [lang=${tag}]`)]: { fontFamily: "'Devanagari Local'" },
 });

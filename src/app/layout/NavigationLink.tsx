@@ -1,7 +1,7 @@
 /** One entry of the navigation, marked with `aria-current` on its own screen. */
 import { css } from '@emotion/react';
 import { Link, useLocation } from 'wouter';
-import { space } from '../../theme/tokens.ts';
+import { bold, space } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { activeEntry, type NavigationEntry } from '../../../machines/domain/site/screens.ts';
 
@@ -18,7 +18,7 @@ const linkStyle = css({
   '&[aria-current=page]': {
     boxShadow: 'inset 0 -2px var(--accent)',
     color: 'var(--accent)',
-    fontWeight: 600,
+    ...bold(),
   },
   '@media (forced-colors: active)': {
     '&[aria-current=page]': { borderBottom: '3px solid Highlight' },

@@ -4,8 +4,9 @@ import { TEMPLATE_ID } from '../../../machines/domain/site/hydration-data.ts';
 import { ALL_TEXTS } from '../../../machines/messages/all-texts.ts';
 import type { PlainText } from '../../../machines/messages/message.ts';
 import { translate, type InterfaceTexts } from '../../../machines/messages/translate.ts';
-import { interfaceAt } from '../../../machines/domain/site/routes.ts';
+import { interfaceAt, screenAt } from '../../../machines/domain/site/routes.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
+import { withFontLinks } from './font-links.ts';
 import { bookLinks, feedLinks } from './head-links.ts';
 import { openGraphTags } from './open-graph.ts';
 import { localizeTemplate } from './localize-template.ts';
@@ -53,7 +54,7 @@ export function shellHtml(
   const tags = openGraphTags({ path: null, title, description: '' }, origin, texts);
   const robots = isIndexed ? '' : NOT_INDEXED;
   return shellOf(
-    localizeTemplate(template, texts),
+    withFontLinks(localizeTemplate(template, texts), texts),
     title,
     robots + tags,
     withoutCode({ heading }, texts),
@@ -100,7 +101,9 @@ export function pageHtml(
     ),
     `<script>${preHydrationScript}</script>`,
   ];
-  return fillTemplate(localizeTemplate(template, texts), {
+  const isReader = screenAt(path) === 'reader';
+  const localized = localizeTemplate(withFontLinks(template, { language, isReader }), texts);
+  return fillTemplate(localized, {
     title,
     description,
     head: [

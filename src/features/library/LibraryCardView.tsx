@@ -7,7 +7,7 @@ import { percentRead } from '../../../machines/domain/books/pages.ts';
 import type { LibraryCard } from '../../../machines/domain/reading/library-cards.ts';
 import { message, type Message } from '../../../machines/messages/message.ts';
 import { positionMessage } from '../../../machines/messages/reading-position.ts';
-import { size, space } from '../../theme/tokens.ts';
+import { bold, size, space } from '../../theme/tokens.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { FurthestLink } from '../../ui/books/FurthestLink.tsx';
@@ -41,7 +41,7 @@ const badge = css({
   background: 'var(--ink)',
   color: 'var(--ground)',
   fontSize: size.small,
-  fontWeight: 600,
+  ...bold(),
   fontVariantNumeric: 'tabular-nums',
 });
 
@@ -136,7 +136,7 @@ function CardBody({ card, total, isCounting }: CardBodyProps) {
             </span>
           )}
         </span>
-        <span css={{ fontWeight: 600, lineHeight: 1.3 }} className="title">
+        <span css={{ ...bold(), lineHeight: 1.3 }} className="title">
           {title}
           <span className="sr-only">, </span>
         </span>

@@ -8,7 +8,7 @@ import { chapterPositionOf, titleOf } from '../../../machines/domain/books/chapt
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import { readerPath } from '../../../machines/domain/site/routes.ts';
-import { size, space } from '../../theme/tokens.ts';
+import { bold, notBold, size, space } from '../../theme/tokens.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { useSystem } from '../../system/system.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -28,7 +28,7 @@ const entry = css([
     paddingInline: space.small,
     textAlign: 'start',
     overflowWrap: 'anywhere',
-    '&[aria-current]': { color: 'var(--accent)', fontWeight: 700 },
+    '&[aria-current]': { color: 'var(--accent)', ...bold(700) },
   },
 ]);
 
@@ -36,7 +36,7 @@ const pageNumber = css({
   flex: 'none',
   color: 'var(--soft-ink)',
   fontSize: size.small,
-  fontWeight: 400,
+  ...notBold,
   fontVariantNumeric: 'tabular-nums',
 });
 

@@ -5,7 +5,12 @@ import { useSelector } from '@xstate/react';
 import type { Chapter } from '../../../machines/domain/books/book.ts';
 import { LANGUAGE_TABLE, type Language } from '../../../machines/domain/languages.ts';
 import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
-import { firstWords, textColumn, textInItsScript } from '../../theme/book-typography.ts';
+import {
+  openingWords,
+  textAsItIsOpened,
+  textColumn,
+  textInItsScript,
+} from '../../theme/book-typography.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { ChapterHeading } from '../../ui/books/ChapterHeading.tsx';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
@@ -41,9 +46,10 @@ const pageStyle = css({
 const page = css([
   textColumn,
   textInItsScript,
+  textAsItIsOpened,
+  openingWords,
   pageStyle,
   {
-    '&[data-first]': firstWords,
     // Two languages in columns (src/features/second-language/TextWithSecondLanguage.tsx).
     '@media screen and (min-width: 64rem)': {
       '&:has(> [data-pairs])': { maxWidth: `calc(var(--width, 36) * 2em + ${space.huge})` },
@@ -104,14 +110,13 @@ export function PageText({ actor, book, chapters, loading, secondLanguage }: Pag
   const index = useSelector(actor, (snapshot) => snapshot.context.index);
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
   const available = availablePage(book, language, index);
-  const sheetNumber = useSheetNumber(index, language);
+  const { sheetNumber, isOpened } = useSheet(index, language);
   const isHere = available !== null;
 
   useLayoutEffect(() => {
     if (article.current === null) return;
-    if (sheetNumber > 0) viewport.applyFontsTo(article.current);
     focus.turn(article.current);
-  }, [focus, viewport, sheetNumber]);
+  }, [focus, sheetNumber]);
   // Text that arrives late replaces the focused loading placeholder; it takes no focus that is
   // elsewhere.
   useLayoutEffect(() => {
@@ -152,14 +157,18 @@ export function PageText({ actor, book, chapters, loading, secondLanguage }: Pag
         key={sheetNumber}
         {...articleProps}
         lang={LANGUAGE_TABLE[available.language].tag}
-        {...(index === 0 ? { 'data-first': '' } : {})}
+        {...(isOpened ? { 'data-opened': '' } : {})}
         css={opening === OPENING ? page : [page, openingIn(opening)]}
       >
         {chapter !== undefined && (
           <ChapterHeading id="chapter" chapter={chapter} language={available.language} />
         )}
         {secondLanguage === null ? (
-          <Paragraphs content={available.page.content} language={available.language} />
+          <Paragraphs
+            content={available.page.content}
+            language={available.language}
+            isOpening={index === 0 || chapter !== undefined}
+          />
         ) : (
           <secondLanguage.Text
             actor={secondLanguage.actor}
@@ -180,12 +189,14 @@ export function PageText({ actor, book, chapters, loading, secondLanguage }: Pag
 /**
  * A number that increases with every page turn and is the React key of the page. A new key mounts a
  * new element, so that screen readers announce its name even when the previous page had the focus.
- * A change of language keeps the number, and the focus returns to the language button.
+ * A change of language keeps the number, and the focus returns to the language button. `isOpened` until
+ * the text that the book was opened with is replaced.
  */
-function useSheetNumber(index: number, language: Language): number {
-  const [shown, setShown] = useState({ index, language, sheetNumber: 0 });
-  if (shown.index === index && shown.language === language) return shown.sheetNumber;
+function useSheet(index: number, language: Language): { sheetNumber: number; isOpened: boolean } {
+  const [shown, setShown] = useState({ index, language, sheetNumber: 0, isOpened: true });
+  if (shown.index === index && shown.language === language) return shown;
   const sheetNumber = shown.language === language ? shown.sheetNumber + 1 : shown.sheetNumber;
-  setShown({ index, language, sheetNumber });
-  return sheetNumber;
+  const next = { index, language, sheetNumber, isOpened: false };
+  setShown(next);
+  return next;
 }

@@ -11,7 +11,7 @@ import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { paginationOf } from '../../../machines/domain/books/pages.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import { columnWidth } from '../../theme/book-typography.ts';
-import { shownWhole, size, space, inset } from '../../theme/tokens.ts';
+import { bold, inset, shownWhole, size, space } from '../../theme/tokens.ts';
 import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -112,7 +112,7 @@ const pageNumber = css({
     borderWidth: 2,
     borderColor: 'var(--accent)',
     color: 'var(--accent)',
-    fontWeight: 700,
+    ...bold(700),
   },
 });
 

@@ -73,8 +73,6 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
       recordPage: ({ context }, { bookId, page }) => {
         showStart(context);
         idle.afterPaint(() => {
-          // The page has them already (src/features/reader/PageText.tsx).
-          viewport.useFonts();
           loadRemaining();
           readingState.send({ type: 'page.set', page: page - 1 });
           readingState.send({
@@ -99,7 +97,6 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
           readingState.send({ type: 'bookmark.remove', bookId, pageId: bookmark.pageId });
       },
       storeLanguage: ({ context }, { language }) => {
-        viewport.useFonts();
         // Only now has the popover moved the focus, which makes the browser scroll to it.
         idle.afterPaint(() => showStart(context));
         loadRemaining();

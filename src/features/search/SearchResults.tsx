@@ -15,7 +15,7 @@ import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { RESULTS_LISTED } from '../../../machines/domain/limits.ts';
 import { bookIdAt, previewPath } from '../../../machines/domain/site/routes.ts';
 import { useEffects } from '../../system/system.tsx';
-import { size, space, TARGET } from '../../theme/tokens.ts';
+import { bold, size, space, TARGET } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Cover } from '../../ui/books/Cover.tsx';
 import { useDataName, useTranslate } from '../../ui/interface-texts.tsx';
@@ -54,7 +54,7 @@ const groupName = css({
   borderTop: '1px solid var(--line)',
   color: 'var(--soft-ink)',
   fontSize: size.small,
-  fontWeight: 600,
+  ...bold(),
   overflowWrap: 'anywhere',
   // Nothing is above it that it would be divided from.
   '[data-alone] &': { borderTop: 0 },
@@ -124,7 +124,7 @@ function Result({ book }: { book: BookMeta }) {
     >
       <Cover cover={book.cover} title="" />
       <span>
-        <span css={{ display: 'block', fontWeight: 600 }}>
+        <span css={{ display: 'block', ...bold() }}>
           <BookText book={book} name="title" />
           <span className="sr-only">, </span>
         </span>

@@ -10,7 +10,7 @@ import { availablePage } from '../../../machines/domain/books/loaded-book.ts';
 import { paragraphsOf } from '../../../machines/domain/text/paragraphs.ts';
 import { languageNameMessage } from '../../../machines/messages/languages.ts';
 import { textInItsScript } from '../../theme/book-typography.ts';
-import { size, space, TARGET } from '../../theme/tokens.ts';
+import { bold, size, space, TARGET } from '../../theme/tokens.ts';
 import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
 import { Paragraphs, renderLines } from '../../ui/books/Paragraphs.tsx';
 import type { TextProps } from '../../system/second-language.ts';
@@ -61,7 +61,7 @@ const button = css({
   lineHeight: 1,
   cursor: 'pointer',
   '&:hover': { color: 'var(--accent)', textDecoration: 'underline' },
-  '&[aria-expanded=true]': { color: 'var(--accent)', fontWeight: 700 },
+  '&[aria-expanded=true]': { color: 'var(--accent)', ...bold(700) },
   '@media print': { display: 'none' },
 });
 

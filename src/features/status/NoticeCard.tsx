@@ -4,7 +4,7 @@
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { inset, space, size } from '../../theme/tokens.ts';
+import { bold, inset, size, space } from '../../theme/tokens.ts';
 import { useSystem } from '../../system/system.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 
@@ -42,7 +42,7 @@ export function NoticeCard() {
       onPointerEnter={() => notices.send({ type: 'notice.pause' })}
       onPointerLeave={() => notices.send({ type: 'notice.resume' })}
     >
-      <p css={{ fontWeight: 600 }}>{t(notice.title)}</p>
+      <p css={{ ...bold() }}>{t(notice.title)}</p>
       <p css={{ fontSize: size.small }}>{t(notice.description)}</p>
     </div>
   );

@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { storageStatusMessage } from '../../../machines/messages/storage.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
-import { size, space, inset } from '../../theme/tokens.ts';
+import { bold, inset, size, space } from '../../theme/tokens.ts';
 import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -67,7 +67,7 @@ export function StorageStatus() {
       <section css={strip} aria-label={t('Storage')} data-storage-status>
         <div className="container" css={row}>
           <div css={message}>
-            <p css={{ fontWeight: 600 }}>{t(title)}</p>
+            <p css={{ ...bold() }}>{t(title)}</p>
             <p css={adviceLine}>
               <span>{t(advice)}</span> <Link href={SCREENS.yourData.path}>{t('Your data')}</Link>
             </p>

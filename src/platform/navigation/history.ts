@@ -84,7 +84,6 @@ export function watchHistory(): void {
     key = entryKey();
     places?.restorePlace(key);
     lastNavigation = 'back';
-    window.kitabvan?.useFonts?.();
   });
 }
 
@@ -118,7 +117,6 @@ function navigateFromScreen(navigate: Navigate, address: string, options: Naviga
     if (focusTarget || isStored) window.history.scrollRestoration = 'manual';
   }
   lastNavigation = 'forward';
-  window.kitabvan?.useFonts?.();
   navigate(to, {
     ...options,
     replace: isReplaced,

@@ -14,7 +14,8 @@ import { listenToNothing, neverResolve } from '../inert.ts';
 import { createFetching } from './fetching.ts';
 import { cataloguePath } from '../hydration.ts';
 import { addTimeoutSignal } from './timeout-signal.ts';
-import { prefersReducedData, whenIdle } from '../idle.ts';
+import { whenIdle } from '../idle.ts';
+import { prefersReducedData } from '../reduced-data.ts';
 import { fetchOnce } from '../input/replay.ts';
 
 /**

@@ -2,7 +2,6 @@
 import { doNothing, listenToNothing, neverResolve } from '../inert.ts';
 import { awaitVisibleImages } from './images.ts';
 import { afterFrameWith } from './frames.ts';
-import { applyFontsTo } from './page-fonts.ts';
 import { scrollToTop } from './scroll.ts';
 
 export type ViewportEffects = {
@@ -11,10 +10,6 @@ export type ViewportEffects = {
    * @returns how to cancel it
    */
   afterFrameWith: (element: Element, job: () => void) => () => void;
-  /** Uses the fonts that were loaded after the text was shown; call when it changes. */
-  useFonts: () => void;
-  /** The same for a page of a book before it is painted; call useFonts after it. */
-  applyFontsTo: (page: HTMLElement) => void;
   /** Scrolls smoothly, or at once for users who prefer reduced motion. */
   scrollToTop: () => void;
   /** Scrolls to a paragraph of a page, from 1; it takes the focus of the page. */
@@ -37,8 +32,6 @@ const importParagraphs = () => import('./paragraphs.ts');
 
 export const viewportEffects: ViewportEffects = {
   afterFrameWith,
-  useFonts: () => window.kitabvan?.useFonts?.(),
-  applyFontsTo,
   scrollToTop,
   showParagraph: (page, number) =>
     void importParagraphs().then(
@@ -60,8 +53,6 @@ export const viewportEffects: ViewportEffects = {
 
 export const inertViewport: ViewportEffects = {
   afterFrameWith: listenToNothing,
-  useFonts: doNothing,
-  applyFontsTo: doNothing,
   scrollToTop: doNothing,
   showParagraph: doNothing,
   findParagraphInView: neverResolve,

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { INTERFACE_LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
-import { size, space } from '../../theme/tokens.ts';
+import { bold, size, space } from '../../theme/tokens.ts';
 import { BookText } from './BookText.tsx';
 import { Cover, type CoverProps } from './Cover.tsx';
 import { GenreMark } from './GenreMark.tsx';
@@ -21,7 +21,7 @@ const link = css({
 });
 
 /** Never truncated: with increased text spacing the end would be lost (WCAG 2.2, 1.4.12). */
-const titleStyle = css({ fontWeight: 600, lineHeight: 1.3 });
+const titleStyle = css({ ...bold(), lineHeight: 1.3 });
 
 export const soft = css({ color: 'var(--soft-ink)', fontSize: size.small, lineHeight: 1.4 });
 

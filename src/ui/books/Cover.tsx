@@ -1,7 +1,7 @@
 /** A book's cover. Without an image, or when it fails to load, a plain cover with the title. */
 import { css, keyframes } from '@emotion/react';
 import { useCallback, useState, type ReactNode } from 'react';
-import { reducedMotion } from '../../theme/tokens.ts';
+import { bold, reducedMotion } from '../../theme/tokens.ts';
 
 /** Only the opacity changes, so that no frame is painted. */
 const pulse = keyframes({ to: { opacity: 0.2 } });
@@ -28,7 +28,7 @@ const fallbackCover = css({
   border: '6px double var(--line)',
   color: 'var(--ink)',
   fontSize: '0.95rem',
-  fontWeight: 600,
+  ...bold(),
   lineHeight: 1.25,
   textAlign: 'center',
   overflow: 'hidden',

@@ -3,18 +3,20 @@ import { isDevanagari, type Language } from '../../../machines/domain/languages.
 import { css } from '@emotion/react';
 import { Fragment, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { LONG_PAGE_UNITS, PAGE_GROUP_UNITS } from '../../../machines/domain/limits.ts';
+import { openingWordsOf } from '../../../machines/domain/text/opening-words.ts';
 import { paragraphGroupsOf, paragraphsOf } from '../../../machines/domain/text/paragraphs.ts';
 import { renderLine } from '../LocalizedText.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 
-type PageContent = { content: string; language: Language };
+/** `isOpening`: the text begins a book or a chapter. */
+type PageContent = { content: string; language: Language; isOpening?: boolean };
 
-export function Paragraphs({ content, language }: PageContent) {
+export function Paragraphs({ content, language, isOpening = false }: PageContent) {
   return content.length > LONG_PAGE_UNITS ? (
     // A change of language starts again with the first group.
-    <ParagraphGroups key={language} content={content} language={language} />
+    <ParagraphGroups key={language} content={content} language={language} isOpening={isOpening} />
   ) : (
-    renderParagraphs(paragraphsOf(content), language)
+    renderParagraphs(paragraphsOf(content), language, isOpening)
   );
 }
 
@@ -28,7 +30,7 @@ const laterGroup = css({
 });
 
 /** A long page: its first group at once, the others right after the first paint. */
-function ParagraphGroups({ content, language }: PageContent) {
+function ParagraphGroups({ content, language, isOpening = false }: PageContent) {
   const [first, ...later] = useMemo(() => paragraphGroupsOf(content, PAGE_GROUP_UNITS), [content]);
   // A prerendered page has the whole text.
   const isHydrating = useHydrated(
@@ -38,12 +40,12 @@ function ParagraphGroups({ content, language }: PageContent) {
   const showsAll = useDeferredValue(true, isHydrating);
   return (
     <>
-      {renderParagraphs(first?.paragraphs ?? [], language)}
+      {renderParagraphs(first?.paragraphs ?? [], language, isOpening)}
       {showsAll &&
         later.map(({ continues, paragraphs }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the position is a group's only identity
           <div key={index} css={laterGroup} data-continues={continues}>
-            {renderParagraphs(paragraphs, language, 'paragraph')}
+            {renderParagraphs(paragraphs, language, false, 'paragraph')}
           </div>
         ))}
     </>
@@ -58,22 +60,42 @@ function ParagraphGroups({ content, language }: PageContent) {
 const renderParagraphs = (
   paragraphs: readonly string[][],
   language: Language,
+  isOpening: boolean,
   role?: 'paragraph',
 ) =>
   paragraphs.map((lines, index) => (
     // Another language has other elements: texts that a translator has replaced cannot be changed.
     // oxlint-disable-next-line react/no-array-index-key -- the position is a paragraph's only identity
     <p key={`${language} ${index}`} role={role}>
-      {renderLines(lines, language)}
+      {renderLines(lines, language, isOpening && index === 0)}
     </p>
   ));
 
 /** The content of one paragraph. Not a component, as above. */
-export const renderLines = (lines: readonly string[], language: Language): ReactNode =>
+export const renderLines = (
+  lines: readonly string[],
+  language: Language,
+  isOpening = false,
+): ReactNode =>
   lines.map((line, row) => (
     // oxlint-disable-next-line react/no-array-index-key -- the position is a line's only identity
     <Fragment key={row}>
       {row > 0 && <br />}
-      {isDevanagari(language) ? line : renderLine(line)}
+      {isDevanagari(language)
+        ? line
+        : isOpening && row === 0
+          ? renderOpening(line)
+          : renderLine(line)}
     </Fragment>
   ));
+
+/** Its first words are in small capitals (src/theme/book-typography.ts). */
+function renderOpening(line: string): ReactNode {
+  const [words, rest] = openingWordsOf(line);
+  return (
+    <>
+      {words !== '' && <span data-opening-words="">{renderLine(words)}</span>}
+      {renderLine(rest)}
+    </>
+  );
+}

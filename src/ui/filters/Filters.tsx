@@ -9,7 +9,7 @@ import {
 } from '../../../machines/domain/books/filters.ts';
 import { filterValueMessage } from '../../../machines/messages/filters.ts';
 import type { Message } from '../../../machines/messages/message.ts';
-import { size, space, TARGET } from '../../theme/tokens.ts';
+import { bold, size, space, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../Button.tsx';
 import { useTranslate } from '../interface-texts.tsx';
 import { lazyWithPreload } from '../lazy-with-preload.tsx';
@@ -44,7 +44,7 @@ const panel = css({
     alignItems: 'center',
     gap: space.small,
     minHeight: TARGET,
-    fontWeight: 600,
+    ...bold(),
     cursor: 'pointer',
   },
   // The marker of a flex item is not drawn.

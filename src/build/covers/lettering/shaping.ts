@@ -17,7 +17,8 @@ type Command = { name: string; points: readonly number[] };
 type Typeface = { font: Font; characters: ReadonlySet<number>; unit: number };
 
 function typeface(path: string): Typeface {
-  const face = new Face(new Blob(openTypeOf(readFileSync(resolve(path)))));
+  const file = readFileSync(resolve(path));
+  const face = new Face(new Blob(path.endsWith('.woff') ? openTypeOf(file) : file));
   return {
     font: new Font(face),
     characters: new Set(face.collectUnicodes()),
@@ -25,11 +26,8 @@ function typeface(path: string): Typeface {
   };
 }
 
-const LITERATA = '@fontsource/literata/files/literata';
+const LITERATA = '@expo-google-fonts/literata/700Bold/Literata_700Bold.ttf';
 const TIRO = '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi';
-const EUROPEAN = ['latin', 'latin-ext', 'cyrillic', 'greek'].map(
-  (part) => `${LITERATA}-${part}-700-normal.woff`,
-);
 const DEVANAGARI = ['devanagari', 'latin'].map((part) => `${TIRO}-${part}-400-normal.woff`);
 
 const loaded = new Map<string, Typeface>();
@@ -52,7 +50,7 @@ function typefaceOf(character: string, paths: readonly string[]): Typeface | und
 
 /** In the order of preference. */
 const pathsFor = (text: string): readonly string[] =>
-  hasDevanagari(text) ? [...DEVANAGARI, ...EUROPEAN] : [...EUROPEAN, ...DEVANAGARI];
+  hasDevanagari(text) ? [...DEVANAGARI, LITERATA] : [LITERATA, ...DEVANAGARI];
 
 /** A joiner and a mark belong to the letter before them. */
 const isPartOfLetter = (character: string): boolean => /[\p{M}\u200c\u200d]/u.test(character);
