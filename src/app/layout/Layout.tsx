@@ -7,8 +7,8 @@ import { size, space, reducedMotion, wide, wider, inset } from '../../theme/toke
 import { atTop, BarSpace, topBar } from '../../ui/BarSpace.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import { SITE_NAME } from '../../ui/Screen.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
+import { WordMark } from '../../ui/WordMark.tsx';
 import { useEffects } from '../../system/system.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -96,7 +96,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <div className="container" css={[row, whileSearching]}>
           <Link href={SCREENS.home.path} css={home}>
             <Logo />
-            <span className="name">{SITE_NAME}</span>
+            <span className="name">
+              <WordMark />
+            </span>
           </Link>
           <div css={searchArea}>
             <SearchBox />

@@ -228,6 +228,7 @@ describe('the language of the interface', async () => {
       url: 'https://kitabvan.example/about',
       virtualConsole,
     });
+    Object.assign(window, { matchMedia: () => ({ matches: false }) });
     window.eval(theme);
     window.Storage.prototype.setItem = () => {
       throw new DOMException('Refused.', name);
