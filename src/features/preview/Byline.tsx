@@ -7,13 +7,13 @@ import { GENRES } from '../../../machines/domain/books/book.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { genrePath } from '../../../machines/domain/books/genres.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
-import { size, TARGET } from '../../theme/tokens.ts';
+import { bold, size, TARGET } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Sentence, useDataName, useTranslate } from '../../ui/interface-texts.tsx';
 
 const genreStyle = css({
   fontSize: size.small,
-  fontWeight: 600,
+  ...bold(),
   letterSpacing: '0.07em',
   textTransform: 'uppercase',
 });

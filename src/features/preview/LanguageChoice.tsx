@@ -11,7 +11,7 @@ import {
 } from '../../../machines/domain/languages.ts';
 import { useSystem } from '../../system/system.tsx';
 import { devanagariSelector } from '../../theme/devanagari-selector.ts';
-import { size, space, TARGET, wider } from '../../theme/tokens.ts';
+import { bold, notBold, size, space, TARGET, wider } from '../../theme/tokens.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
@@ -41,7 +41,7 @@ const segment = css({
     // Neighbours share a line.
     margin: '-1px',
     border: '2px solid var(--line)',
-    fontWeight: 600,
+    ...bold(),
     lineHeight: 1.25,
     textAlign: 'center',
     hyphens: 'auto',
@@ -74,7 +74,7 @@ const segment = css({
 const radio = css(visuallyHidden, { minHeight: TARGET });
 
 /** With room, the title of the book in each language stands below the name of the language. */
-const name = css({ [wider]: { fontSize: size.small, fontWeight: 400 } });
+const name = css({ [wider]: { fontSize: size.small, ...notBold } });
 const title = css({ display: 'none', [wider]: { display: 'block' } });
 
 /** `language` in which the book is presented. */

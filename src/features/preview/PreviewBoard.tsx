@@ -15,7 +15,7 @@ import { furthestMessage } from '../../../machines/messages/reading-position.ts'
 import { useSystem } from '../../system/system.tsx';
 import { board, boardColours } from '../../theme/board.ts';
 import { devanagariSelector } from '../../theme/devanagari-selector.ts';
-import { inset, shortLandscape, shownWhole, space, wider } from '../../theme/tokens.ts';
+import { bold, inset, shortLandscape, shownWhole, space, wider } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -95,7 +95,7 @@ const time = css({
 const heading = css({
   ...at(2),
   fontSize: 'min(clamp(2rem, 1.3rem + 2.9vw, 3.75rem), 13vw)',
-  fontWeight: 700,
+  ...bold(700, '0.018em'),
   lineHeight: 1.06,
   letterSpacing: '-0.014em',
   hyphens: 'auto',

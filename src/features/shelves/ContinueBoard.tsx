@@ -13,7 +13,7 @@ import {
 } from '../../../machines/domain/reading/continue-reading.ts';
 import { message } from '../../../machines/messages/message.ts';
 import { positionMessage } from '../../../machines/messages/reading-position.ts';
-import { size, space, TARGET } from '../../theme/tokens.ts';
+import { bold, size, space, TARGET } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { FurthestLink } from '../../ui/books/FurthestLink.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -137,7 +137,7 @@ function OtherBook({ book }: { book: Continued }) {
     <li>
       <Link href={readerPathOf(book)} css={card}>
         <span className="sr-only">{t('Continue|before a title')} </span>
-        <span className="title" css={{ fontWeight: 600 }}>
+        <span className="title" css={{ ...bold() }}>
           {title}
         </span>
         <span className="sr-only">, </span>

@@ -11,6 +11,7 @@ import { previewPath } from '../../../machines/domain/site/routes.ts';
 import { board, boardColours } from '../../theme/board.ts';
 import {
   besideInsets,
+  bold,
   desktop,
   large,
   pageMargin,
@@ -77,7 +78,7 @@ const arch = css({
 export const poster = css({
   marginBlock: '0.75rem 1.25rem',
   fontSize: 'min(clamp(1.75rem, 1.1rem + 2.6vw, 3.5rem), 14vw)',
-  fontWeight: 600,
+  ...bold(600, '0.018em'),
   lineHeight: 1.16,
   letterSpacing: '-0.012em',
   textWrap: 'balance',
@@ -86,7 +87,7 @@ export const poster = css({
   [shortLandscape]: { marginBlock: '0.5rem 0.75rem', fontSize: '1.75rem' },
 });
 
-export const kicker = css({ fontSize: '1rem', fontWeight: 600, lineHeight: 1.5 });
+export const kicker = css({ fontSize: '1rem', ...bold(), lineHeight: 1.5 });
 
 /** For what stands above the link of the title. */
 export const above = css({ position: 'relative', zIndex: 1 });

@@ -11,7 +11,7 @@ import { pathIn, readerPath } from '../../../machines/domain/site/routes.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { devanagariSelector } from '../../theme/devanagari-selector.ts';
 import { devanagariLocal } from '../../theme/typefaces.ts';
-import { desktop, size, space, TARGET } from '../../theme/tokens.ts';
+import { bold, desktop, notBold, size, space, TARGET } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Opening } from '../../ui/books/Opening.tsx';
 import { Sentence, useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
@@ -21,7 +21,7 @@ import { above, BoardTitle, HomeBoard, kicker, poster } from './HomeBoard.tsx';
 
 const title = css({
   fontSize: '1.375rem',
-  fontWeight: 700,
+  ...bold(700),
   lineHeight: 1.2,
   [desktop]: { fontSize: '1.75rem' },
 });
@@ -45,13 +45,13 @@ const others = css(above, {
     minHeight: TARGET,
     paddingTop: '0.6rem',
     fontSize: '1.125rem',
-    fontWeight: 600,
+    ...bold(),
     lineHeight: 1.3,
     textDecorationThickness: '1px',
     textUnderlineOffset: '0.25em',
   },
   // Not underlined.
-  '& small': { display: 'inline-block', width: '100%', fontSize: size.small, fontWeight: 400 },
+  '& small': { display: 'inline-block', width: '100%', fontSize: size.small, ...notBold },
   // Of the device, where it has one: no web font is fetched for one title.
   [devanagariSelector((tag) => `& [lang=${tag}]`)]: {
     fontFamily: devanagariLocal,
