@@ -15,7 +15,7 @@ export type ViewportEffects = {
   useFonts: () => void;
   /** The same for a page of a book before it is painted; call useFonts after it. */
   applyFontsTo: (page: HTMLElement) => void;
-  /** Scrolls smoothly, or at once for users who prefer reduced motion. */
+  /** Scrolls to the top, the last part smoothly, or at once for users who prefer reduced motion. */
   scrollToTop: () => void;
   /** Scrolls to a paragraph of a page, from 1; it takes the focus of the page. */
   showParagraph: (page: HTMLElement, number: number) => void;
