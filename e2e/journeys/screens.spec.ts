@@ -167,7 +167,7 @@ test(
     await bookmark.click();
     await notice('Bookmark removed', 'Removed bookmark from page 2');
     expect((await storedTexts(page))['kv.bookmarks']).toBe('{}');
-    await page.getByRole('button', { name: 'Language: english' }).click();
+    await page.getByRole('button', { name: 'Language: English' }).click();
     await page.getByRole('dialog').getByText('Hinglish', { exact: true }).click();
     await notice('Language changed', 'Switched to hinglish');
     await expect(page.locator('#position')).toHaveText('Page 1 of 3');
