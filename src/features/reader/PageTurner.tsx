@@ -144,7 +144,7 @@ export function PageTurner({ actor, book, chapters, onHelpIntent, share }: PageT
   return (
     <>
       <BarSpace place={place} />
-      <div css={[bar, isHigh && highBar]} data-no-print>
+      <div css={[bar, isHigh && highBar]} data-page-turner data-no-print>
         <TurnsAfterText actor={actor} width={asWideAsText[language]} />
       </div>
       <span hidden />
