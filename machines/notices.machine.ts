@@ -3,15 +3,29 @@
  */
 import { assign, setup } from 'xstate';
 import { notImplemented } from './domain/site/failure.ts';
-import { NOTICE_MS } from './domain/limits.ts';
+import { LONG_NOTICE_MS, NOTICE_MS } from './domain/limits.ts';
 import type { Message } from './messages/message.ts';
 
-/** `announcement` is announced after the visible text; it adds what the screen shows elsewhere. */
-export type Notice = { title: Message; description: Message; announcement?: Message };
+/**
+ * `announcement` is announced after the visible text; it adds what the screen shows elsewhere. `stays`:
+ * it is not about the open page, and has more words.
+ */
+export type Notice = {
+  title: Message;
+  description: Message;
+  announcement?: Message;
+  stays?: true;
+};
 
 export type NoticesContext = { notice: Notice | null };
 export type NoticesEvent =
-  { type: 'notice.show'; notice: Notice } | { type: 'notice.pause' } | { type: 'notice.resume' };
+  | { type: 'notice.show'; notice: Notice }
+  | { type: 'notice.pause' }
+  | { type: 'notice.resume' }
+  /** The page that it is about is turned or left. */
+  | { type: 'page.leave' };
+
+const leaving = { guard: 'isOfPage', target: 'hidden' } as const;
 
 export const noticesMachine = setup({
   types: {
@@ -23,7 +37,10 @@ export const noticesMachine = setup({
     forget: assign({ notice: null }),
     announce: notImplemented<{ notice: Notice }>('announce'),
   },
-  delays: { displayTime: NOTICE_MS },
+  guards: { isOfPage: ({ context }) => context.notice?.stays !== true },
+  delays: {
+    displayTime: ({ context }) => (context.notice?.stays === true ? LONG_NOTICE_MS : NOTICE_MS),
+  },
 }).createMachine({
   id: 'notices',
   context: { notice: null },
@@ -40,11 +57,11 @@ export const noticesMachine = setup({
   states: {
     hidden: { entry: 'forget' },
     showing: {
-      on: { 'notice.pause': { target: 'paused' } },
+      on: { 'notice.pause': { target: 'paused' }, 'page.leave': leaving },
       after: { displayTime: { target: 'hidden' } },
     },
     paused: {
-      on: { 'notice.resume': { target: 'showing' } },
+      on: { 'notice.resume': { target: 'showing' }, 'page.leave': leaving },
     },
   },
 });

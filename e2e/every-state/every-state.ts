@@ -144,7 +144,7 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
     ),
     reader('a page of hindi', '/books/barish/read?page=5', async (page) => {
       await openLanguages(page);
-      await page.getByRole('dialog').getByText('Hindi', { exact: true }).click();
+      await page.getByRole('dialog').getByText('हिन्दी', { exact: true }).click();
       await expect(text(page)).toHaveAttribute('lang', 'hi');
     }),
   ],

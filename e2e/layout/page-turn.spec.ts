@@ -91,3 +91,42 @@ test("no style is inserted before a page turn's frame, and nothing moves after i
   await page.keyboard.press('Tab');
   await expect(next.getByRole('link').first()).toBeFocused();
 });
+
+const AT_MOST = 80;
+
+test('in every frame after a turn the window is within 80 pixels of the top @phone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/books/${BOOK}/read`);
+  await untilTurnable(page, 1);
+  const seen = await page.evaluate(async (last) => {
+    const position = () => document.querySelector('#position')?.textContent ?? '';
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    const tops: { page: string; furthest: number; rest: number }[] = [];
+    for (let turn = 2; turn <= last; turn += 1) {
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      await frame();
+      const before = position();
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+      const ys: number[] = [];
+      for (const until = performance.now() + 500; performance.now() < until;) {
+        await frame();
+        if (position() !== before) ys.push(window.scrollY);
+      }
+      tops.push({ page: position(), furthest: Math.max(...ys), rest: ys.at(-1) ?? Number.NaN });
+    }
+    return tops;
+  }, LAST);
+  expect(seen.map((turn) => turn.page)).toEqual(
+    Array.from({ length: LAST - 1 }, (_, turn) => `Page ${turn + 2} of ${LAST}`),
+  );
+  for (const { page: turned, furthest, rest } of seen) {
+    expect.soft(furthest, turned).toBeLessThanOrEqual(AT_MOST);
+    expect.soft(rest, `${turned}, after half a second`).toBe(0);
+  }
+});

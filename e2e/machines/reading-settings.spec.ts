@@ -74,7 +74,7 @@ test(
     expect(await typographyOf(page)).toEqual(chosen);
 
     await page.getByRole('button', { name: /^Language/u }).click();
-    await page.getByRole('dialog').getByText('Hindi', { exact: true }).click();
+    await page.getByRole('dialog').getByText('हिन्दी', { exact: true }).click();
     await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
     expect(await typographyOf(page)).toEqual({
       ...chosen,

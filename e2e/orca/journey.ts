@@ -119,7 +119,7 @@ test('six tasks done by keyboard say to Orca what the contract promises', async 
     await step('b', ['Bookmark saved. Bookmarked page 3'], 'b');
     task('Change the language');
     await step('l', ['Reading language dialog', 'English', 'selected'], 'l');
-    await step('Down', ['Hindi', 'selected'], 'Down');
+    await step('Down', ['हिन्दी', 'selected'], 'Down');
     await step(
       'Enter',
       ['Language changed. Switched to hindi. Page 1 of 12. Back to page 3 is above the text.'],

@@ -134,7 +134,7 @@ test(
       await untilHydrated(page);
       await turnTo(page, book, 2);
       await page.getByRole('button', { name: /^Language/u }).click();
-      await page.getByRole('dialog').getByText('Hindi', { exact: true }).click();
+      await page.getByRole('dialog').getByText('हिन्दी', { exact: true }).click();
       await expect(page.locator('#page')).toHaveText(textOf(book, 1, 'hindi'));
       await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
       await expect(page.getByRole('button', { name: 'Language: hindi' })).toBeFocused();

@@ -40,7 +40,7 @@ test('a user with a stored position is shown that page', async ({
   await page.goto(`/books/${id}/read`);
   await expect(page.locator('#page')).toBeFocused();
   await page.getByRole('button', { name: /^Language/u }).click();
-  await page.getByRole('dialog').getByText('Hindi', { exact: true }).click();
+  await page.getByRole('dialog').getByText('हिन्दी', { exact: true }).click();
   await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
   await page.locator('#page').focus();
   await page.keyboard.press('ArrowRight');

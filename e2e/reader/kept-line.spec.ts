@@ -103,7 +103,7 @@ test(
     expect(await placeOf(page), 'turned back').toEqual(upright);
     await page.keyboard.press('t');
     const languages = page.getByRole('dialog', { name: 'Two languages' });
-    await languages.getByText('Hindi', { exact: true }).click();
+    await languages.getByText('हिन्दी', { exact: true }).click();
     await languages.getByText('Always', { exact: true }).click();
     await languages.getByRole('button', { name: 'Done' }).click();
     await expect(page.locator('[data-beside] p').first()).toBeVisible();

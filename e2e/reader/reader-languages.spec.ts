@@ -1,20 +1,8 @@
 /** The language popover of an open book: how it is left, and what follows a choice. */
-import type { Locator } from 'playwright/test';
 import { languageButton, languagePopover } from '../../tests/machines/gestures/reader-gestures.ts';
 import { book } from '../../tests/machines/reader/books.ts';
+import { edgesOf } from '../support/measuring.ts';
 import { expect, serveBook, storedTexts, test } from '../support/site.ts';
-
-/** @returns the baseline of an element's first line, in pixels from the top of the window */
-const baselineOf = (locator: Locator): Promise<number> =>
-  locator.evaluate((element) => {
-    // An empty inline block stands on the baseline.
-    const mark = document.createElement('span');
-    mark.style.display = 'inline-block';
-    element.prepend(mark);
-    const { bottom } = mark.getBoundingClientRect();
-    mark.remove();
-    return bottom;
-  });
 
 test('a tap chooses a language at once, and Escape leaves the popover first', async ({ page }) => {
   await serveBook(page, book);
@@ -24,7 +12,7 @@ test('a tap chooses a language at once, and Escape leaves the popover first', as
 
   await test.step('a tap on a language chooses it at once', async () => {
     await languageButton(page).click();
-    await languagePopover(page).getByText('Hindi', { exact: true }).click();
+    await languagePopover(page).getByText('हिन्दी', { exact: true }).click();
     await expect(page.locator('#page')).toHaveText('the-well, hindi, page 1');
     await expect
       .soft(page.locator('#announcer'))
@@ -44,19 +32,21 @@ test('a tap chooses a language at once, and Escape leaves the popover first', as
     await expect.soft(page.locator('#page')).toBeFocused();
   });
 
-  await test.step('in the choice of language हिन्दी stands on the same line as Hindi', async () => {
+  await test.step('the choice is a sheet at the foot of a phone, each title over its language', async () => {
     // A page turn is in the address only after it has been painted.
     await expect(page).toHaveURL('/books/the-well/read?page=2&lang=hindi');
-    // The Devanagari font of the site, which has another height, is loaded with Hindi text.
-    await page.reload();
     await languageButton(page).click();
-    const english = languagePopover(page).getByText('Hindi', { exact: true });
-    const own = languagePopover(page).getByText('हिन्दी', { exact: true });
-    await expect(own).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    expect
-      .soft(await baselineOf(own), 'the baseline of हिन्दी')
-      .toBeCloseTo(await baselineOf(english), 1);
+    const [sheet] = await edgesOf(languagePopover(page));
+    expect.soft([sheet?.[0], sheet?.[2], sheet?.[3]], 'at the foot').toEqual([0, 360, 740]);
+    const rows = languagePopover(page).getByRole('radio');
+    await expect.soft(rows).toHaveCount(3);
+    const titles = languagePopover(page).getByText(book.title, { exact: true });
+    const [title, name] = await edgesOf(
+      titles.last(),
+      languagePopover(page).getByText('Hinglish', { exact: true }),
+    );
+    expect.soft(title?.[0], 'one left edge').toBe(name?.[0]);
+    expect.soft(title?.[3], 'the title above').toBeLessThanOrEqual((name?.[1] ?? 0) + 1);
   });
 
   await test.step('Escape leaves the open popover first, then the book', async () => {

@@ -68,7 +68,7 @@ for (const [width, height] of sizes)
       await serveBook(page, book);
       await page.goto('/books/the-well/read?page=4&at=7');
       await expect.poll(() => placeOf(page)).toEqual({ text: 'english 4.7', focus: 'english 4.7' });
-      await choose(page, 'Hindi');
+      await choose(page, 'हिन्दी');
       await expect(wayBack(page)).toHaveText('Back to page 4');
       await expect(wayBack(page)).toBeInViewport({ ratio: 1 });
       await expect(page.locator('#announcer')).toHaveText(

@@ -39,7 +39,7 @@ test.describe('the reader', () => {
       await page.reload();
       await expect(position).toHaveText('Page 3 of 3');
       await languageButton(page).click();
-      await languagePopover(page).getByText('Hindi', { exact: true }).click();
+      await languagePopover(page).getByText('हिन्दी', { exact: true }).click();
       await expect(page).toHaveURL('/books/the-well/read?page=1&lang=hindi');
       await page.reload();
       await expect(page.locator('#page')).toHaveText('the-well, hindi, page 1');

@@ -13,7 +13,7 @@ const hill = bookNamed('the-hill', 1, {
 });
 
 const LANGUAGES = [
-  { name: 'Hindi', lang: 'hi', title: 'कुआँ', next: 'टीला', nextLang: 'hi' },
+  { name: 'हिन्दी', lang: 'hi', title: 'कुआँ', next: 'टीला', nextLang: 'hi' },
   { name: 'Hinglish', lang: 'hi-Latn', title: 'Kuan', next: 'The Hill', nextLang: 'en' },
   { name: 'English', lang: 'en', title: 'The Well', next: 'The Hill', nextLang: 'en' },
 ] as const;

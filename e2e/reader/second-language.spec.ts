@@ -123,7 +123,7 @@ test("always: each paragraph has its own beside or below it, by the window's wid
   await languageButton(page).click();
   await page
     .getByRole('dialog', { name: 'Reading language' })
-    .getByText('Hindi', { exact: true })
+    .getByText('हिन्दी', { exact: true })
     .click();
   await expect(text(page)).toHaveAttribute('lang', 'hi');
   await expect(second(page)).toHaveText(['It rained.', 'Nobody slept.', 'At ten the bus came.']);

@@ -85,8 +85,18 @@ export function watchLostFocus(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
+/**
+ * Call once. Until a key is pressed, what the site focuses itself shows no mark: a browser shows one
+ * where the user has done nothing yet.
+ */
+function watchKeys(): void {
+  const onKey = () => document.documentElement.toggleAttribute('data-keys', true);
+  window.addEventListener('keydown', onKey, { capture: true, once: true });
+}
+
 export function createFocusEffects(): FocusEffects {
   watchLostFocus();
+  watchKeys();
   return { skipTo, takeLost: takeLostFocus, turn: turnFocus };
 }
 

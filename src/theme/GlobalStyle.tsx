@@ -100,6 +100,8 @@ const style: CSSObject = {
   img: { display: 'block', maxWidth: '100%' },
   ':focus': { outline: 'none' },
   ':focus-visible': { ...focusRing, borderRadius: '2px' },
+  // What the site focuses itself (src/platform/focus.ts).
+  ':root:not([data-keys]) [tabindex="-1"]:focus-visible': { outline: 'none' },
   // React Aria's radios and switches hide the input visually; their label shows its focus.
   'label[data-focus-visible]': focusRing,
   // Set on the element with `lang` and inherited, so that a typeface chosen for a page applies to

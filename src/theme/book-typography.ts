@@ -41,6 +41,9 @@ const fontSizeOf = (language: Language) => `${size.reading} * var(--${language}-
 export const columnWidth = (language: Language) =>
   `calc(var(--${language}-width, 36) * ${fontSizeOf(language)})`;
 
+/** @param width of the column of one language @returns that of two languages side by side */
+export const twoColumnWidth = (width: string) => `min(76rem, 2 * ${width} + ${space.huge})`;
+
 /**
  * Applies the reading settings of one language, which src/theme/theme-script.ts sets as custom
  * properties of the root element.

@@ -6,7 +6,10 @@ import { css } from '@emotion/react';
 
 const PATHS = {
   bookmark: 'M6 3h12v18l-6-4.5L6 21z',
+  check: 'M5 13l4.500 4.500L19 7',
   close: 'M5 5l14 14M19 5L5 19',
+  contents: 'M5 6h14M5 12h14M5 18h9',
+  down: 'M6 9l6 6 6-6',
   left: 'M15 5l-7 7 7 7',
   right: 'M9 5l7 7-7 7',
   language:

@@ -16,6 +16,7 @@ import { readAloud } from './read-aloud.behaviour.ts';
 import { reader } from './reader.behaviour.ts';
 import { readingSettings } from './reading-settings.behaviour.ts';
 import { readingState } from './reading-state.behaviour.ts';
+import { readingTools } from './reading-tools.behaviour.ts';
 import { savedBooks } from './saved-books.behaviour.ts';
 import { search } from './search.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
@@ -42,6 +43,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   reader,
   readingSettings,
   readingState,
+  readingTools,
   savedBooks,
   search,
   secondLanguage,

@@ -1,4 +1,4 @@
-/** The notices: shown, announced once, held open by the pointer, and closed after six seconds. */
+/** The notices: shown, announced once, held open by the pointer, and closed by time or by a turn. */
 import type { Page } from 'playwright/test';
 import { noticeOf } from '../../machines/messages/reader.ts';
 import {
@@ -7,8 +7,9 @@ import {
   type NoticesContext,
   type NoticesEvent,
 } from '../../machines/notices.machine.ts';
+import { invalidDataNotice } from '../../src/features/status/effects.ts';
 import { expect, serveBook } from '../../e2e/support/site.ts';
-import { by, NO_CHANGE, silent } from '../behaviour/announcement.ts';
+import { by, elsewhere, NO_CHANGE, silent } from '../behaviour/announcement.ts';
 import { behaviour, called, to, type Observed } from '../behaviour/behaviour.ts';
 import { bookNamed } from '../support/books.ts';
 import { field, text } from '../behaviour/description.ts';
@@ -47,7 +48,7 @@ export const notices = behaviour<NoticesContext, NoticesEvent>({
   machine: noticesMachine,
   effects: ['announce'],
   actors: [],
-  delays: { displayTime: 6000 },
+  delays: { displayTime: ({ context: { notice } }) => (notice?.stays === true ? 6000 : 4000) },
   start: () => to('hidden', { notice: null }),
   events: {
     'notice.show': {
@@ -79,11 +80,23 @@ export const notices = behaviour<NoticesContext, NoticesEvent>({
       announces: NO_CHANGE,
       how: (page) => page.mouse.move(5, 5),
     },
+    'page.leave': {
+      description: 'turn the page',
+      accepted: ({ value, context }) => value !== 'hidden' && context.notice?.stays !== true,
+      then: () => to('hidden', { notice: null }),
+      announces: elsewhere('the reader announces the page'),
+      how: async (page) => {
+        for (const key of ['ArrowRight', 'ArrowLeft']) {
+          await page.keyboard.press(key);
+          await page.clock.runFor(300);
+        }
+      },
+    },
     'after displayTime': {
-      description: '6000 ms pass',
+      description: 'its time passes',
       then: () => to('hidden', { notice: null }),
       announces: silent('it was announced when it appeared'),
-      how: (page) => page.clock.runFor(6000),
+      how: (page) => page.clock.runFor(4000),
     },
   },
   states: {
@@ -101,7 +114,13 @@ export const notices = behaviour<NoticesContext, NoticesEvent>({
       see: seeNotice,
     },
   },
-  scenarios: [{ name: 'two notices', cases: { 'notice.show': noticesOf(3) } }],
+  scenarios: [
+    { name: 'two notices', cases: { 'notice.show': noticesOf(3) } },
+    {
+      name: 'a notice that is not about the page',
+      cases: { 'notice.show': [{ notice: invalidDataNotice(['kv.lang']) }] },
+    },
+  ],
   browser: {
     otherInterfaces: 'full',
     scenarios: [

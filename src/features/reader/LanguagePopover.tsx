@@ -2,7 +2,7 @@
  * The choice of reading language: arrow keys move, Enter or a tap chooses, Escape cancels
  * (docs/decisions/0004-reader-keys.md).
  */
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type RefObject, type SubmitEvent } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -10,83 +10,111 @@ import { Popover } from 'react-aria-components/Popover';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import {
   LANGUAGE_DETAILS,
-  LANGUAGE_TABLE,
   LANGUAGES,
   parseLanguage,
   type Language,
 } from '../../../machines/domain/languages.ts';
 import { languageNotice } from '../../../machines/messages/language-notice.ts';
-import { languageNameMessage } from '../../../machines/messages/languages.ts';
-import { inset, size, space, TARGET } from '../../theme/tokens.ts';
+import { bookIn } from '../../../machines/domain/books/book-titles.ts';
+import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import {
+  bold,
+  besideInsets,
+  inset,
+  motion,
+  radius,
+  reducedMotion,
+  size,
+  space,
+} from '../../theme/tokens.ts';
+import { BookText } from '../../ui/books/BookText.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useLayer } from '../../ui/use-layer.ts';
 import { useSystem } from '../../system/system.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
-const bottomSheet = css({
+const slideIn = keyframes({ from: { transform: 'translateY(16px)' } });
+const phone = '@media (max-width: 767px)';
+
+/** A sheet at the foot of a phone, over the darkened page; else a card below its button. */
+const sheet = css({
   background: 'var(--raised)',
   color: 'var(--ink)',
   border: '1px solid var(--line)',
-  borderRadius: '6px',
+  borderRadius: radius.sheet,
   boxShadow: 'var(--shadow)',
-  minWidth: 'min(14rem, calc(100vw - 1rem))',
-  maxWidth: 'calc(100vw - 1rem)',
+  width: 'min(22rem, calc(100vw - 1rem))',
   // React Aria limits the height by the window without this margin.
   marginBottom: inset.bottom,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   '& section': { padding: space.small, outline: 'none' },
-});
-
-const option = css({
-  display: 'flex',
-  // Only lines that may wrap are aligned to the middle of the row as a whole.
-  flexWrap: 'wrap',
-  alignContent: 'center',
-  alignItems: 'baseline',
-  columnGap: space.small,
-  minHeight: TARGET,
-  paddingInline: space.small,
-  borderRadius: '4px',
-  cursor: 'pointer',
-  '&::before': {
-    content: '""',
-    width: '1rem',
-    height: '1rem',
-    borderRadius: '50%',
-    border: '2px solid var(--line)',
-    flex: 'none',
-    alignSelf: 'center',
+  [phone]: {
+    // The place that React Aria computes is in the style of the element.
+    position: 'fixed !important' as 'fixed',
+    inset: 'auto 0 0 !important',
+    maxHeight: ['85vh !important', '85dvh !important'],
+    width: 'auto',
+    margin: 0,
+    borderWidth: '1px 0 0',
+    borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
+    boxShadow: '0 0 0 100vmax rgb(0 0 0 / 0.5)',
+    animation: `${slideIn} ${motion.sheet}`,
+    '& section': {
+      padding: `${space.medium} ${space.small}`,
+      paddingBottom: `max(${space.medium}, ${inset.bottom})`,
+      ...besideInsets(space.small),
+    },
   },
-  '&[data-selected]::before': { borderWidth: '5px', borderColor: 'var(--accent)' },
-  '&[data-hovered]': { background: 'var(--sunk)' },
-  '@media (forced-colors: active)': { '&[data-selected]::before': { borderColor: 'Highlight' } },
+  [reducedMotion]: { animation: 'none' },
 });
 
-const heading = css({
-  fontSize: size.small,
-  color: 'var(--soft-ink)',
-  fontWeight: 500,
-  padding: space.small,
+/** The edge that the texts of the sheet share. */
+const edge = '0.75rem';
+
+/** The title over the name of the language; in the document after it, which says what is chosen. */
+const option = css({
+  display: 'grid',
+  gridTemplate: `'title check' auto 'name check' auto / minmax(0, 1fr) auto`,
+  alignContent: 'center',
+  alignItems: 'center',
+  columnGap: space.medium,
+  minHeight: '3.75rem',
+  padding: `0.4rem ${edge}`,
+  borderRadius: radius.control,
+  lineHeight: 1.3,
+  hyphens: 'auto',
+  overflowWrap: 'break-word',
+  cursor: 'pointer',
+  '& > svg': { gridArea: 'check', visibility: 'hidden', color: 'var(--accent)' },
+  '&[data-selected]': { background: 'var(--sunk)', '& > svg': { visibility: 'visible' } },
+  '&[data-hovered]': { background: 'var(--sunk)' },
 });
+const optionName = css({ gridArea: 'name', fontSize: size.small, color: 'var(--soft-ink)' });
+const optionTitle = css({ gridArea: 'title', ...bold(600) });
+
+const heading = css({ ...bold(600), padding: `${space.hair} ${edge} ${space.small}` });
 
 const below = css({
-  marginTop: space.small,
+  margin: `${space.small} ${edge} 0`,
   borderTop: '1px solid var(--hairline)',
   paddingTop: space.small,
-  paddingInline: space.small,
+  '& label': { flexDirection: 'row-reverse', justifyContent: 'space-between' },
 });
 
-const beside = css({ width: '100%', justifyContent: 'flex-start', paddingInline: 0 });
+const beside = css({ width: '100%', justifyContent: 'flex-start', paddingInline: 0, border: 0 });
 
 export type LanguagePopoverProps = {
   actor: ReaderActor;
+  book: LoadedBook;
   trigger: RefObject<HTMLButtonElement | null>;
 };
 
-export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
+export function LanguagePopover({ actor, book, trigger }: LanguagePopoverProps) {
   const {
     notices,
     effects: { viewport },
@@ -115,7 +143,7 @@ export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
   };
   return (
     <Popover
-      css={bottomSheet}
+      css={sheet}
       triggerRef={trigger}
       isOpen
       placement="bottom end"
@@ -137,6 +165,7 @@ export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
             {LANGUAGES.map((language) => (
               <LanguageOption
                 key={language}
+                book={book}
                 language={language}
                 isHighlighted={language === highlighted}
                 onChosen={() => {
@@ -167,17 +196,24 @@ export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
   );
 }
 
-type LanguageOptionProps = { language: Language; isHighlighted: boolean; onChosen: () => void };
+type LanguageOptionProps = {
+  book: LoadedBook;
+  language: Language;
+  isHighlighted: boolean;
+  onChosen: () => void;
+};
 
-function LanguageOption({ language, isHighlighted, onChosen }: LanguageOptionProps) {
-  const t = useTranslate();
-  const { ownName } = LANGUAGE_DETAILS[language];
-  const name = t(languageNameMessage(language));
+function LanguageOption({ book, language, isHighlighted, onChosen }: LanguageOptionProps) {
   return (
     <RadioField value={language} autoFocus={isHighlighted} onPress={onChosen}>
       <RadioButton css={option}>
-        <span>{name}</span>
-        {ownName !== name && <span lang={LANGUAGE_TABLE[language].tag}>{ownName}</span>}
+        <span css={optionName}>
+          <LocalizedText text={LANGUAGE_DETAILS[language].ownName} language={language} />
+        </span>
+        <span css={optionTitle}>
+          <BookText book={bookIn(book, language)} name="title" language={language} />
+        </span>
+        <Icon name="check" />
       </RadioButton>
     </RadioField>
   );

@@ -10,8 +10,9 @@ import {
   textAsItIsOpened,
   textColumn,
   textInItsScript,
+  twoColumnWidth,
 } from '../../theme/book-typography.ts';
-import { size, space } from '../../theme/tokens.ts';
+import { space } from '../../theme/tokens.ts';
 import { ChapterHeading } from '../../ui/books/ChapterHeading.tsx';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { Paragraphs } from '../../ui/books/Paragraphs.tsx';
@@ -28,14 +29,16 @@ const pageStyle = css({
   // A zoomed page is moved with one finger, and so is one whose swipes nothing recognises
   // (src/features/reader/swipe.ts).
   '[data-swipes] &': { touchAction: 'pan-y pinch-zoom' },
-  // The page is focused for reading, not as a control: a line at the margin instead of a ring.
-  '&:focus-visible': { outline: 'none', boxShadow: 'inset 3px 0 var(--focus)' },
+  // The page is focused for reading, not as a control: a line at the margin instead of a ring, and
+  // only for users of keys (src/platform/focus.ts).
+  '&:focus-visible': { outline: 'none' },
+  '[data-keys] &:focus-visible': { boxShadow: 'inset 3px 0 var(--focus)' },
   // Set before the first paint when the user's page is not the prerendered one
   // (src/prerender/book-request.ts).
   '[data-hide-first-page] & > *': { visibility: 'hidden' },
   '[data-hide-first-page] &::before': { content: `"${OPENING}"`, position: 'absolute' },
   '@media (forced-colors: active)': {
-    '&:focus-visible': { borderInlineStart: '3px solid Highlight' },
+    '[data-keys] &:focus-visible': { borderInlineStart: '3px solid Highlight' },
   },
 });
 
@@ -52,7 +55,7 @@ const page = css([
   {
     // Two languages in columns (src/features/second-language/TextWithSecondLanguage.tsx).
     '@media screen and (min-width: 64rem)': {
-      '&:has(> [data-pairs])': { maxWidth: `calc(var(--width, 36) * 2em + ${space.huge})` },
+      '&:has(> [data-pairs])': { maxWidth: twoColumnWidth('var(--width, 36) * 1em') },
     },
     // It will become wider and longer, and move what is below it: browsers count no shift of what
     // cannot be seen. The focus can be on it already.
@@ -76,20 +79,6 @@ const openingIn = (opening: string) => {
 
 /** About as high as a page, to limit the layout shift when the text arrives. */
 const loadingPage = css([textColumn, pageStyle, { minHeight: ['60vh', '60svh'] }]);
-
-/**
- * The page number below the text; hidden from screen readers, since the accessible name of the page
- * contains it.
- */
-const pageNumber = css({
-  paddingBlock: `${space.medium} ${space.large}`,
-  color: 'var(--soft-ink)',
-  fontSize: size.small,
-  textAlign: 'center',
-  fontVariantNumeric: 'tabular-nums',
-  // The bar below, once it is whole, takes some of the height that the text has (PageTurner.tsx).
-  '&:not(:has(~ [hidden]))': { visibility: 'hidden' },
-});
 
 /** `loading` is rendered in place of a page whose text has not been loaded yet. */
 export type PageTextProps = {
@@ -152,37 +141,32 @@ export function PageText({ actor, book, chapters, loading, secondLanguage }: Pag
     );
   }
   return (
-    <>
-      <article
-        key={sheetNumber}
-        {...articleProps}
-        lang={LANGUAGE_TABLE[available.language].tag}
-        {...(isOpened ? { 'data-opened': '' } : {})}
-        css={opening === OPENING ? page : [page, openingIn(opening)]}
-      >
-        {chapter !== undefined && (
-          <ChapterHeading id="chapter" chapter={chapter} language={available.language} />
-        )}
-        {secondLanguage === null ? (
-          <Paragraphs
-            content={available.page.content}
-            language={available.language}
-            isOpening={index === 0 || chapter !== undefined}
-          />
-        ) : (
-          <secondLanguage.Text
-            actor={secondLanguage.actor}
-            book={book}
-            content={available.page.content}
-            language={available.language}
-            index={index}
-          />
-        )}
-      </article>
-      <p aria-hidden="true" css={pageNumber}>
-        {index + 1}
-      </p>
-    </>
+    <article
+      key={sheetNumber}
+      {...articleProps}
+      lang={LANGUAGE_TABLE[available.language].tag}
+      {...(isOpened ? { 'data-opened': '' } : {})}
+      css={opening === OPENING ? page : [page, openingIn(opening)]}
+    >
+      {chapter !== undefined && (
+        <ChapterHeading id="chapter" chapter={chapter} language={available.language} />
+      )}
+      {secondLanguage === null ? (
+        <Paragraphs
+          content={available.page.content}
+          language={available.language}
+          isOpening={index === 0 || chapter !== undefined}
+        />
+      ) : (
+        <secondLanguage.Text
+          actor={secondLanguage.actor}
+          book={book}
+          content={available.page.content}
+          language={available.language}
+          index={index}
+        />
+      )}
+    </article>
   );
 }
 

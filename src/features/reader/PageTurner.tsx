@@ -3,163 +3,167 @@
  * swipes.
  */
 import { LANGUAGES, valuesFor, type Language } from '../../../machines/domain/languages.ts';
-import { css } from '@emotion/react';
+import { css, type SerializedStyles } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { memo, useDeferredValue, type ReactNode } from 'react';
 import { COMPACT_PAGINATION_ABOVE } from '../../../machines/domain/limits.ts';
+import type { Chapter } from '../../../machines/domain/books/book.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
-import { paginationOf } from '../../../machines/domain/books/pages.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
-import { columnWidth } from '../../theme/book-typography.ts';
-import { bold, inset, shownWhole, size, space } from '../../theme/tokens.ts';
+import { columnWidth, twoColumnWidth } from '../../theme/book-typography.ts';
+import { shownWhole, size, space, inset, TARGET } from '../../theme/tokens.ts';
 import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { PageNumbers } from './PageNumbers.tsx';
 import { TurningHelp } from './TurningHelp.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
+import { wide as roomy } from './reader-layout.ts';
+import { useChapterPosition } from './use-chapters.ts';
 import { useTextLanguage } from './use-text-language.ts';
 import type { ReaderActor } from './use-reader.ts';
 
-/**
- * In em, which is the user's text size: with large text a wide window has the controls of a narrow
- * one.
- */
-const roomy = '@media (min-width: 48em)';
 /** High enough for a fixed bar at the foot to leave most of the window to the text. */
 const tall = '@media (min-width: 48em) and (min-height: 40em)';
 
-const column = css({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: space.medium,
+/** On a phone below the text; in a roomy window a row, and in a high one a bar as wide as the window. */
+const bar = css({
+  // The hidden element after it tells that it is whole.
+  ...shownWhole,
+  background: 'var(--ground)',
+  [roomy]: { borderTop: '1px solid var(--hairline)' },
+  [tall]: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    order: 1,
+    paddingBottom: inset.bottom,
+    'html:has(&)': { scrollPaddingBottom: '5.25rem' },
+  },
 });
-
-/** In a roomy window one row of page buttons, as wide as the text, and one of small texts. */
-const footer = css([
-  column,
-  {
-    // The hidden element after it tells that it is whole.
-    ...shownWhole,
-    paddingBlock: space.medium,
-    paddingBottom: `max(${space.medium}, ${inset.bottom})`,
-    borderTop: '1px solid var(--hairline)',
-    [roomy]: {
-      display: 'grid',
-      gridTemplateColumns: '1fr auto 1fr',
-      gap: 0,
-      paddingBlock: `${space.small} ${inset.bottom}`,
-      background: 'var(--ground)',
-      '& > :last-child': { justifyContent: 'end', flexWrap: 'nowrap', columnGap: space.medium },
-      '& > :last-child :is(button, span)': { paddingInline: 0, fontSize: size.small },
-    },
-    [tall]: {
-      position: 'sticky',
-      bottom: 0,
-      zIndex: 1,
-      'html:has(&)': { scrollPaddingBottom: '7rem' },
-    },
-  },
-]);
 /** Another bar may be at the foot already. */
-const place = spaceIn(tall, '[data-missing-part], [data-storage-status], [data-read-aloud]');
-/** The numbers of 10 to 20 pages need two or three lines. */
-const highFooter = css({ [tall]: { 'html:has(&)': { scrollPaddingBottom: '13rem' } } });
-
-/** The page buttons are dimmed while page turns are locked: at once, because a fade costs frames. */
-const group = css([
-  column,
-  {
-    width: '100%',
-    '&[aria-disabled]': { opacity: 0.7 },
-    '@media (forced-colors: active)': {
-      '&[aria-disabled]': { opacity: 1, '& > * *': { color: 'GrayText', borderColor: 'GrayText' } },
-    },
-    [roomy]: {
-      display: 'grid',
-      gridTemplateColumns: 'auto 1fr auto',
-      gridColumn: '1 / -1',
-      gap: space.hair,
-    },
-  },
+const place = css([
+  spaceIn(tall, '[data-missing-part], [data-storage-status], [data-read-aloud]'),
+  { order: 1 },
 ]);
+/** The numbers of 10 to 20 pages need two or three lines. */
+const highBar = css({ [tall]: { 'html:has(&)': { scrollPaddingBottom: '11rem' } } });
+
+/**
+ * As wide as the text in every window. The page buttons are dimmed while page turns are locked: at
+ * once, because a fade costs frames.
+ */
+const group = css({
+  display: 'grid',
+  gap: space.medium,
+  justifyItems: 'center',
+  paddingBlock: `${space.small} ${space.medium}`,
+  '&[aria-disabled]': { opacity: 0.8 },
+  '@media (forced-colors: active)': {
+    '&[aria-disabled]': { opacity: 1, '& > * *': { color: 'GrayText', borderColor: 'GrayText' } },
+  },
+  [roomy]: {
+    gridTemplateColumns: 'auto 1fr auto',
+    alignItems: 'center',
+    gap: space.hair,
+    minHeight: '4.25rem',
+    paddingBlock: space.small,
+  },
+});
 
 /** Next is first in DOM and tab order, and on the right visually. */
 const turnButtons = css({
   display: 'flex',
   flexDirection: 'row-reverse',
   justifyContent: 'space-between',
-  gap: space.medium,
+  gap: space.small,
   width: '100%',
   maxWidth: '38em',
-  '& > button': { flex: '1 1 0', paddingInline: '0.9rem' },
-  [roomy]: { display: 'contents', '& > :first-of-type': { gridArea: '1 / 3' } },
-});
-
-/** The gap lets the shortened page numbers of a long book fit on one line of a phone. */
-const pageNumbers = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  alignItems: 'center',
-  gap: space.hair,
-});
-
-const pageNumber = css({
-  paddingInline: 0,
-  '&[aria-current=page]': {
-    borderWidth: 2,
-    borderColor: 'var(--accent)',
-    color: 'var(--accent)',
-    ...bold(700),
+  '& > button': { flex: '1 1 0', minHeight: '3rem', paddingInline: space.small },
+  '& > :first-of-type': { flexGrow: 1.7 },
+  [roomy]: {
+    display: 'contents',
+    '& > button': { minHeight: TARGET, paddingInline: '0.9rem' },
+    '& > :first-of-type': { gridArea: '1 / 3' },
   },
 });
 
-/** For nine pages on one line at least; no column of two languages is seen cut beside it. */
+/** For nine pages on one line at least. */
 const widthFor = (language: Language) => {
   const width = columnWidth(language);
-  const two = { maxWidth: `calc(2 * ${width} + ${space.huge})` };
+  const two = { maxWidth: twoColumnWidth(width) };
   return css({
     [roomy]: { maxWidth: `max(43.75rem, ${width})` },
-    '@media screen and (min-width: 64rem)': { 'article:has(> [data-pairs]) ~ &': two },
+    '@media screen and (min-width: 64rem)': { 'article:has(> [data-pairs]) ~ * &': two },
   });
 };
 const asWideAsText = valuesFor(LANGUAGES, widthFor);
+
+/** What is said of the place, and how pages are turned: below the text, whatever bar is at the foot. */
+const end = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space.medium,
+  paddingBlock: `${space.small} ${space.large}`,
+  [roomy]: {
+    gridTemplateColumns: '1fr auto 1fr',
+    alignItems: 'center',
+    paddingBlock: space.medium,
+    '& > :first-of-type': { justifySelf: 'start' },
+    '& > :last-child': { justifySelf: 'end' },
+    '& :is(button, span)': { paddingInline: 0, fontSize: size.small },
+  },
+});
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space.medium,
+  width: '100%',
+  color: 'var(--soft-ink)',
+  fontSize: size.small,
+  '& > :only-child': { marginInline: 'auto' },
+  [roomy]: { width: 'auto', flexDirection: 'column', '& > :only-child': { margin: 0 } },
+});
 
 /** `onHelpIntent` is called on the first sign that the user will open the keyboard help. */
 export type PageTurnerProps = {
   actor: ReaderActor;
   book: LoadedBook;
+  chapters: readonly Chapter[];
   onHelpIntent: () => void;
   /** Shares the address of the page. */
   share: ReactNode;
 };
 
-export function PageTurner({ actor, book, onHelpIntent, share }: PageTurnerProps) {
+export function PageTurner({ actor, book, chapters, onHelpIntent, share }: PageTurnerProps) {
   const language = useTextLanguage(actor, book);
   const total = useSelector(actor, ({ context }) => totalOf(context));
+  const isHigh = total > 9 && total <= COMPACT_PAGINATION_ABOVE;
   return (
     <>
       <BarSpace place={place} />
-      <div
-        className="container"
-        css={[
-          footer,
-          asWideAsText[language],
-          total > 9 && total <= COMPACT_PAGINATION_ABOVE && highFooter,
-        ]}
-        data-no-print
-      >
-        <TurnsAfterText actor={actor} />
-        <TimeLeft actor={actor} book={book} />
+      <div css={[bar, isHigh && highBar]} data-page-turner data-no-print>
+        <TurnsAfterText actor={actor} width={asWideAsText[language]} />
+      </div>
+      <span hidden />
+      <div className="container" css={[end, asWideAsText[language]]} data-no-print>
+        <div css={facts}>
+          {chapters.length > 0 && <ChapterPosition actor={actor} chapters={chapters} />}
+          <TimeLeft actor={actor} book={book} />
+        </div>
         <TurningHelp actor={actor} onIntent={onHelpIntent}>
           {share}
         </TurningHelp>
       </div>
-      <span hidden />
     </>
   );
+}
+
+function ChapterPosition({ actor, chapters }: Pick<PageTurnerProps, 'actor' | 'chapters'>) {
+  const t = useTranslate();
+  return <p>{t(useDeferredValue(useChapterPosition(actor, chapters)))}</p>;
 }
 
 /**
@@ -167,14 +171,19 @@ export function PageTurner({ actor, book, onHelpIntent, share }: PageTurnerProps
  * first. While page turns are locked, `aria-disabled` on the group applies to each button in it
  * (WAI-ARIA 1.2, aria-disabled) without rendering the buttons again.
  */
-function TurnsAfterText({ actor }: { actor: ReaderActor }) {
+function TurnsAfterText({ actor, width }: { actor: ReaderActor; width: SerializedStyles }) {
   const page = useDeferredValue(useSelector(actor, ({ context }) => pageOf(context)));
   const total = useDeferredValue(useSelector(actor, ({ context }) => totalOf(context)));
   const isLocked = useDeferredValue(useSelector(actor, (snapshot) => snapshot.hasTag('locked')));
   return (
-    <div role="group" css={group} {...(isLocked ? { 'aria-disabled': true } : {})}>
+    <div
+      role="group"
+      className="container"
+      css={[group, width]}
+      {...(isLocked ? { 'aria-disabled': true } : {})}
+    >
       <Turns actor={actor} isFirst={page <= 1} isLast={page >= total} />
-      <Numbers actor={actor} page={page} total={total} />
+      <PageNumbers actor={actor} page={page} total={total} />
     </div>
   );
 }
@@ -196,48 +205,5 @@ const Turns = memo(function Turns({
         <Icon name="left" /> {t('Previous')}
       </Button>
     </div>
-  );
-});
-
-const Numbers = memo(function Numbers({
-  actor,
-  page,
-  total,
-}: ActorProps & { page: number; total: number }) {
-  const t = useTranslate();
-  return (
-    <nav aria-label={t('Pages')}>
-      <ul css={pageNumbers}>
-        {paginationOf(total, page).map((item) =>
-          item.kind === 'gap' ? (
-            <li key={`gap-${item.after}`} aria-hidden="true">
-              …
-            </li>
-          ) : (
-            <li key={item.page}>
-              <PageNumber actor={actor} number={item.page} isCurrent={item.page === page} />
-            </li>
-          ),
-        )}
-      </ul>
-    </nav>
-  );
-});
-
-const PageNumber = memo(function PageNumber({
-  actor,
-  number,
-  isCurrent,
-}: ActorProps & { number: number; isCurrent: boolean }) {
-  const t = useTranslate();
-  return (
-    <Button
-      css={pageNumber}
-      aria-label={t('Page {page}', { page: number })}
-      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
-      onPress={() => actor.send({ type: 'page.jump', page: number })}
-    >
-      {String(number)}
-    </Button>
   );
 });

@@ -129,6 +129,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
             <PageTurner
               actor={actor}
               book={book}
+              chapters={chapters}
               onHelpIntent={KeyboardHelp.preload}
               share={<SharePlace actor={actor} book={book} />}
             />

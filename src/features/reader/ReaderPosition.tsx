@@ -1,6 +1,7 @@
-/** The number of the open page, as text, in the document title and as a line. */
+/** The number of the open page, as text, in the document title and as a line with its chapters. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
+import type { Chapter } from '../../../machines/domain/books/book.ts';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { percentRead } from '../../../machines/domain/books/pages.ts';
@@ -15,26 +16,37 @@ import type { ReaderActor } from './use-reader.ts';
 const positionStyle = css({
   color: 'var(--soft-ink)',
   fontSize: size.small,
+  lineHeight: 'inherit',
+  whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });
 
 /**
- * A progress line; decorative, since "Page n of m" says the same. The width is an SVG attribute,
- * because emotion would add a rule to the document for every width.
+ * A progress line of 2 pixels, with a tick where a chapter begins; decorative, since "Page n of m" and
+ * the contents say the same. The lengths are SVG attributes, because emotion would add a rule to the
+ * document for every length.
  */
 const progressLine = css({
   position: 'absolute',
   insetInlineStart: 0,
   bottom: -1,
   width: '100%',
-  height: 2,
+  height: 5,
   fill: 'var(--accent)',
-  '@media (forced-colors: active)': { fill: 'Highlight' },
+  '& > [width="1"]': { fill: 'var(--line)' },
+  '@media (forced-colors: active)': {
+    fill: 'Highlight',
+    '& > [width="1"]': { fill: 'CanvasText' },
+  },
 });
 
-export type ReaderPositionProps = { actor: ReaderActor; book: LoadedBook };
+export type ReaderPositionProps = {
+  actor: ReaderActor;
+  book: LoadedBook;
+  chapters: readonly Chapter[];
+};
 
-export function ReaderPosition({ actor, book }: ReaderPositionProps) {
+export function ReaderPosition({ actor, book, chapters }: ReaderPositionProps) {
   const t = useTranslate();
   const position = useSelector(actor, ({ context }) =>
     t(positionMessage(pageOf(context), totalOf(context))),
@@ -42,6 +54,7 @@ export function ReaderPosition({ actor, book }: ReaderPositionProps) {
   const percent = useSelector(actor, ({ context }) =>
     percentRead(pageOf(context), totalOf(context)),
   );
+  const total = useSelector(actor, ({ context }) => totalOf(context));
   const language = useTextLanguage(actor, book);
   return (
     <>
@@ -50,7 +63,10 @@ export function ReaderPosition({ actor, book }: ReaderPositionProps) {
         {position}
       </p>
       <svg aria-hidden="true" data-no-print css={progressLine}>
-        <rect width={`${percent}%`} height="100%" />
+        {chapters.slice(1).map(({ page }) => (
+          <rect key={page} x={`${((page - 1) / total) * 100}%`} width="1" height="5" />
+        ))}
+        <rect y="3" width={`${percent}%`} height="2" />
       </svg>
     </>
   );

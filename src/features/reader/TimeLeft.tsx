@@ -1,5 +1,4 @@
 /** An estimate of the reading time of the remaining pages. It is not announced. */
-import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { Language } from '../../../machines/domain/languages.ts';
@@ -12,18 +11,11 @@ import {
 } from '../../../machines/domain/reading/reading-speed.ts';
 import { timeLeftMessage } from '../../../machines/messages/reading-speed.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
-import { size } from '../../theme/tokens.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useEffects } from '../../system/system.tsx';
 import { useTextLanguage } from './use-text-language.ts';
 import type { ReaderActor } from './use-reader.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-
-const quiet = css({
-  color: 'var(--soft-ink)',
-  fontSize: size.small,
-  fontVariantNumeric: 'tabular-nums',
-});
 
 export function TimeLeft({ actor, book }: { actor: ReaderActor; book: LoadedBook }) {
   const t = useTranslate();
@@ -37,7 +29,7 @@ export function TimeLeft({ actor, book }: { actor: ReaderActor; book: LoadedBook
     () => t(timeLeftMessage(parseReadingSpeed(readingSpeed), language, pages)),
     () => t(timeLeftMessage({}, language, pages)),
   );
-  return <p css={quiet}>{message}</p>;
+  return <p>{message}</p>;
 }
 
 /**

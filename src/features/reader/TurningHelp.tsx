@@ -12,6 +12,13 @@ const others = css({
   justifyContent: 'center',
   columnGap: space.small,
 });
+/** Only where there may be a keyboard, or a key has been pressed (src/platform/focus.ts). */
+const forKeys = css({
+  '&:not([data-keys] *)': {
+    display: 'none',
+    '@media (any-pointer: fine)': { display: 'inline-flex' },
+  },
+});
 const hint = css({ color: 'var(--soft-ink)', fontSize: size.small, textAlign: 'center' });
 
 type TurningHelpProps = {
@@ -34,6 +41,7 @@ export function TurningHelp({ actor, onIntent, children }: TurningHelpProps) {
       </p>
       <div css={others}>
         <Button
+          css={forKeys}
           variant="quiet"
           aria-haspopup="dialog"
           onPress={() => actor.send({ type: 'help.open' })}

@@ -51,6 +51,21 @@ export function useReader(book: LoadedBook): ReaderActor {
     };
   }, [actor, notices]);
 
+  // A notice is about the page that is open.
+  useEffect(() => {
+    let { index, language } = actor.getSnapshot().context;
+    const leave = () => notices.send({ type: 'page.leave' });
+    const subscription = actor.subscribe(({ context }) => {
+      const isTurned = context.language === language && context.index !== index;
+      ({ index, language } = context);
+      if (isTurned) leave();
+    });
+    return () => {
+      subscription.unsubscribe();
+      leave();
+    };
+  }, [actor, notices]);
+
   const bookmarkedPage = useSelector(
     readingState,
     (snapshot) => bookmarkOf(snapshot.context.bookmarks, book.id)?.pageNumber ?? null,

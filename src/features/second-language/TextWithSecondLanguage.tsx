@@ -18,11 +18,17 @@ import type { TextProps } from '../../system/second-language.ts';
 /** From this width on, the two languages are columns. */
 const columns = '@media screen and (min-width: 64rem)';
 
-const pairs = css({ '& > * + *': { marginTop: '1em' } });
+const pairs = css({
+  '& > * + *': { marginTop: '1em' },
+  // A hairline between the columns.
+  [columns]: {
+    background: 'linear-gradient(var(--hairline) 0 0) center / 1px 100% no-repeat',
+  },
+});
 const pair = css({
   [columns]: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     columnGap: space.huge,
     alignItems: 'baseline',
   },

@@ -8,24 +8,30 @@ import { bold, inset, size, space } from '../../theme/tokens.ts';
 import { useSystem } from '../../system/system.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 
-/**
- * Below the header, near the pressed button; at the bottom it would cover Next and the page
- * numbers.
- */
+/** A window in which the page buttons are a bar at the foot (src/features/reader/PageTurner.tsx). */
+const withTurner = '@media (min-width: 48em) and (min-height: 40em)';
+
+/** At the foot, above what bar is there: the first lines stay free. */
 const card = css({
   position: 'fixed',
   left: `max(${space.medium}, ${inset.left})`,
   right: `max(${space.medium}, ${inset.right})`,
-  top: `calc(${inset.top} + 4.25rem)`,
+  bottom: `calc(${space.medium} + ${inset.bottom})`,
   zIndex: 5,
   width: 'fit-content',
   maxWidth: '26rem',
-  marginInlineStart: 'auto',
-  padding: `${space.small} ${space.medium}`,
+  marginInline: 'auto',
+  padding: '0.8rem 1.25rem',
   background: 'var(--ink)',
   color: 'var(--ground)',
-  borderRadius: '6px',
+  borderRadius: '4px 18px',
   boxShadow: 'var(--shadow)',
+  lineHeight: 1.35,
+  [withTurner]: { 'html:has([data-page-turner]) &': { bottom: `calc(5.25rem + ${inset.bottom})` } },
+  'html:has([data-read-aloud]) &': { bottom: `calc(7rem + ${inset.bottom})` },
+  'html:has([data-missing-part], [data-storage-status]) &': {
+    bottom: `calc(10rem + ${inset.bottom})`,
+  },
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 });
 

@@ -43,4 +43,5 @@ export const invalidDataNotice = (keys: readonly string[]): Notice => ({
     'The part that could be read is in use. A copy of the original ({keys}) is in Your data.',
     { keys: keys.join(', ') },
   ),
+  stays: true,
 });

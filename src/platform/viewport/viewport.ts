@@ -10,7 +10,7 @@ export type ViewportEffects = {
    * @returns how to cancel it
    */
   afterFrameWith: (element: Element, job: () => void) => () => void;
-  /** Scrolls smoothly, or at once for users who prefer reduced motion. */
+  /** Scrolls to the top, the last part smoothly, or at once for users who prefer reduced motion. */
   scrollToTop: () => void;
   /** Scrolls to a paragraph of a page, from 1; it takes the focus of the page. */
   showParagraph: (page: HTMLElement, number: number) => void;

@@ -57,10 +57,10 @@ import {
 import { positionText } from './page.ts';
 
 const languageText = ({ language }: ReaderContext): string =>
-  t('Language: {language}', { language: t(language) });
+  t('Language: {language}', { language: LANGUAGE_DETAILS[language].ownName });
 const backToLanguage = (context: ReaderContext): Announcement => by('back', languageText(context));
 const highlightedName = ({ highlighted }: ReaderContext): Announcement =>
-  by('focus', `radio, ${t(LANGUAGE_DETAILS[highlighted].name)}`);
+  by('focus', `radio, ${LANGUAGE_DETAILS[highlighted].ownName}`);
 const opened = (title: PlainText) => (): Announcements => [by('focus', `dialog, ${t(title)}`)];
 
 /** What is announced when an overlay is closed. */

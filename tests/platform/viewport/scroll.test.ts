@@ -9,22 +9,28 @@ import { fake, stubPage } from '../../support/stubbed-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the page scrolls smoothly to its top, or at once with reduced motion', () => {
+test('the page glides the last 80 pixels to its top, none with reduced motion', () => {
   const { window } = stubPage('');
   const scrolls: unknown[] = [];
   let prefersLess = false;
   fake(window, {
+    scrollY: 900,
     scrollTo: (options: unknown) => scrolls.push(options),
     matchMedia: (query: string) => ({
       matches: query === '(prefers-reduced-motion: reduce)' && prefersLess,
     }),
   });
   scrollToTop();
+  fake(window, { scrollY: 60 });
+  scrollToTop();
   expect(prefersReducedMotion()).toBe(false);
+  fake(window, { scrollY: 900 });
   prefersLess = true;
   scrollToTop();
   expect(prefersReducedMotion()).toBe(true);
   expect(scrolls).toEqual([
+    { top: 80, behavior: 'instant' },
+    { top: 0, behavior: 'smooth' },
     { top: 0, behavior: 'smooth' },
     { top: 0, behavior: 'instant' },
   ]);
