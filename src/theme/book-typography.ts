@@ -9,6 +9,7 @@ import {
   type Script,
 } from '../../machines/domain/languages.ts';
 import { css } from '@emotion/react';
+import { devanagariSelector } from './devanagari-selector.ts';
 import { besideInsets, fontFamily, size, space } from './tokens.ts';
 
 /** Width and padding of the text column. */
@@ -86,9 +87,15 @@ export const textInItsScript = css(
   alignment,
 );
 
-/** Small capitals on the first line of a book, in Latin script only. */
-export const firstWords = css({
-  [LANGUAGES.filter((language) => LANGUAGE_TABLE[language].script === 'Latin')
-    .map((language) => `${inLanguage(language)} > p:first-of-type::first-line`)
-    .join(', ')]: { fontVariantCaps: 'small-caps', letterSpacing: '0.04em' },
+/** The first sentence of a book, set large on its title page. */
+export const openingSentence = css({
+  '& [data-opening]': {
+    display: 'block',
+    marginBottom: '0.5em',
+    fontSize: '1.36em',
+    fontWeight: 500,
+    lineHeight: 1.32,
+    textWrap: 'pretty',
+  },
+  [devanagariSelector((tag) => `&:lang(${tag}) [data-opening]`)]: { lineHeight: 1.55 },
 });

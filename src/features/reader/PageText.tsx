@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import type { Chapter } from '../../../machines/domain/books/book.ts';
 import { LANGUAGE_TABLE, type Language } from '../../../machines/domain/languages.ts';
 import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
-import { firstWords, textColumn, textInItsScript } from '../../theme/book-typography.ts';
+import { openingSentence, textColumn, textInItsScript } from '../../theme/book-typography.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { ChapterHeading } from '../../ui/books/ChapterHeading.tsx';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
@@ -42,8 +42,8 @@ const page = css([
   textColumn,
   textInItsScript,
   pageStyle,
+  openingSentence,
   {
-    '&[data-first]': firstWords,
     // Two languages in columns (src/features/second-language/TextWithSecondLanguage.tsx).
     '@media screen and (min-width: 64rem)': {
       '&:has(> [data-pairs])': { maxWidth: `calc(var(--width, 36) * 2em + ${space.huge})` },
@@ -152,14 +152,17 @@ export function PageText({ actor, book, chapters, loading, secondLanguage }: Pag
         key={sheetNumber}
         {...articleProps}
         lang={LANGUAGE_TABLE[available.language].tag}
-        {...(index === 0 ? { 'data-first': '' } : {})}
         css={opening === OPENING ? page : [page, openingIn(opening)]}
       >
         {chapter !== undefined && (
           <ChapterHeading id="chapter" chapter={chapter} language={available.language} />
         )}
         {secondLanguage === null ? (
-          <Paragraphs content={available.page.content} language={available.language} />
+          <Paragraphs
+            content={available.page.content}
+            language={available.language}
+            opens={index === 0}
+          />
         ) : (
           <secondLanguage.Text
             actor={secondLanguage.actor}

@@ -77,7 +77,8 @@ export function TextWithSecondLanguage({ actor, book, content, language, index }
     others &&
     (place < paragraphs.length - 1 ? others.slice(place, place + 1) : others.slice(place));
   if (second === null || second === language)
-    return <Paragraphs content={content} language={language} />;
+    return <Paragraphs content={content} language={language} opens={index === 0} />;
+  const isOpening = (place: number) => index === 0 && place === 0;
   const lang = LANGUAGE_TABLE[second].tag;
   const secondText = (place: number) =>
     othersOf(place)?.map((lines, at) => (
@@ -92,7 +93,7 @@ export function TextWithSecondLanguage({ actor, book, content, language, index }
         {paragraphs.map((lines, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a paragraph's only identity
           <div key={place} css={pair}>
-            <p key={language}>{renderLines(lines, language)}</p>
+            <p key={language}>{renderLines(lines, language, isOpening(place))}</p>
             {has(place) && (
               <div data-beside={place + 1} lang={lang} css={secondOfPair}>
                 {secondText(place)}
@@ -109,7 +110,7 @@ export function TextWithSecondLanguage({ actor, book, content, language, index }
     return (
       // oxlint-disable-next-line react/no-array-index-key -- a paragraph's only identity
       <Fragment key={place}>
-        <p key={language}>{renderLines(lines, language)}</p>
+        <p key={language}>{renderLines(lines, language, isOpening(place))}</p>
         {has(place) && (
           <div data-beside={number} css={gap}>
             <button
