@@ -241,7 +241,7 @@ export function PreviewBoard({ book, shown, language, pages, onIntent }: Preview
           </div>
         )}
         <div css={head}>
-          <div css={cover}>
+          <div css={cover} data-cover>
             <SkeletonCover cover={shown.cover} title={title} eager times={SKELETON_TIMES} />
           </div>
           {shown.author !== '' && (

@@ -86,7 +86,9 @@ function Leaf({ actor, book }: TitleLeafProps) {
             </p>
           )}
         </div>
-        <Arch picture={pictureOf(book)} eager css={arch} />
+        <div data-cover>
+          <Arch picture={pictureOf(book)} eager css={arch} />
+        </div>
       </div>
     </div>
   );
