@@ -66,6 +66,7 @@ test('on a phone a book can be started and continued without scrolling', async (
   await page.goto('/books/the-well/preview');
   await expect(start).toBeInViewport({ ratio: 1 });
   await start.click();
+  await expect(page.locator('#position')).toHaveText('Page 1 of 6');
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('#position')).toHaveText('Page 2 of 6');
   await page.keyboard.press('Escape');

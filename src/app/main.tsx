@@ -8,8 +8,10 @@ import '../theme/fonts.css';
 import '../theme/pre-hydration.css';
 import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App, preloadScreen } from './App.tsx';
+import { App, preloadScreen, type AppProps } from './App.tsx';
+import { withTravellingCover } from '../platform/navigation/cover-transition.ts';
 import { navigateWithDepth } from '../platform/navigation/history.ts';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { loadInterfaceTexts } from './interface-texts/interface-texts.ts';
@@ -60,6 +62,9 @@ const whileBusy = (loader: System['bookLoader']): Promise<void> =>
     loader.subscribe(check);
     check();
   });
+
+const navigateWithCover: NonNullable<AppProps['aroundNav']> = (navigate, to, options) =>
+  withTravellingCover(to, () => flushSync(() => navigateWithDepth(navigate, to, options)));
 
 /** Until the site has started, an error leaves the page as it was served. */
 let start: 'expected' | 'done' | 'failed' = 'expected';
@@ -124,7 +129,7 @@ async function startSite(page: HTMLElement): Promise<void> {
           {children}
           <App
             system={system}
-            aroundNav={navigateWithDepth}
+            aroundNav={navigateWithCover}
             // A step through the history meanwhile is followed once the served page is hydrated.
             ssrPath={canonical + search}
           />

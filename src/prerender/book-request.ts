@@ -43,12 +43,7 @@ function requestBook(scripts: PageScripts, bookId: string): void {
 }
 
 /** Shows the first page in another language. */
-function showIn(
-  language: string,
-  scripts: PageScripts,
-  bookId: string,
-  extent: Extent,
-): void {
+function showIn(language: string, scripts: PageScripts, bookId: string, extent: Extent): void {
   hideFirstPage(extent);
   const template = document.querySelector<HTMLTemplateElement>(`#${TEMPLATE_ID}${language}`);
   if (!template?.innerHTML) {
@@ -87,8 +82,6 @@ export function showRequestedPage(scripts: PageScripts): void {
   // Laying out a text that will be replaced takes as long as laying out the one that replaces it.
   hideForAWhile('screen');
   scripts.translated = new Promise((resolve) => {
-    addEventListener('DOMContentLoaded', () =>
-      resolve(showIn(language, scripts, bookId, extent)),
-    );
+    addEventListener('DOMContentLoaded', () => resolve(showIn(language, scripts, bookId, extent)));
   });
 }

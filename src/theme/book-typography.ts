@@ -9,6 +9,7 @@ import {
   type Script,
 } from '../../machines/domain/languages.ts';
 import { css } from '@emotion/react';
+import { devanagariSelector } from './devanagari-selector.ts';
 import { besideInsets, fontFamily, size, space } from './tokens.ts';
 import { promptFamilies } from './typefaces.ts';
 
@@ -108,4 +109,17 @@ export const openingWords = css({
       },
     ]),
   ),
+});
+
+/** The first sentence of a book, set large on its title page. */
+export const openingSentence = css({
+  '& [data-opening]': {
+    display: 'block',
+    marginBottom: '0.5em',
+    fontSize: '1.36em',
+    fontWeight: 500,
+    lineHeight: 1.32,
+    textWrap: 'pretty',
+  },
+  [devanagariSelector((tag) => `&:lang(${tag}) [data-opening]`)]: { lineHeight: 1.55 },
 });

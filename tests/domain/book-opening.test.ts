@@ -1,7 +1,7 @@
 /** The opening of a book, as home shows it in large type. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openingOf } from '../../machines/domain/books/book-opening.ts';
+import { firstSentenceOf, openingOf } from '../../machines/domain/books/book-opening.ts';
 import { MAX_OPENING_UNITS } from '../../machines/domain/limits.ts';
 import { anyText } from '../support/random-text.ts';
 
@@ -42,5 +42,19 @@ describe('the opening of a text', () => {
         expect(opening === '').toBe(text.trim() === '');
       }),
     );
+  });
+});
+
+describe('the first sentence of a page', () => {
+  test.each([
+    ['It rained. We stayed.', 'It rained.'],
+    ['“Is it you?” she asked. Nobody was.', '“Is it you?” she asked.'],
+    ['Mr. Rao and P. K. Das came. They sat.', 'Mr. Rao and P. K. Das came.'],
+    ['बारिश थी। हम रुके।', 'बारिश थी।'],
+    ['One line alone', 'One line alone'],
+    [`${'word '.repeat(60)}end. Next.`, ''],
+    ['', ''],
+  ])('of %j is %j', (text, sentence) => {
+    expect(firstSentenceOf(text)).toBe(sentence);
   });
 });

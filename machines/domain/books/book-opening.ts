@@ -25,3 +25,12 @@ export function openingOf(text: string): string {
   const words = /^.*\S(?=\s)/u.exec(cut)?.[0] ?? cut.replace(/[\uD800-\uDBFF]$/, '');
   return `${words.replace(/[,;:–—-]$/u, '')}…`;
 }
+
+/** A longer sentence is not one to be set large above a page. */
+const MAX_FIRST_SENTENCE = 240;
+
+/** @returns the first sentence of a text as it is written; an empty one if it is very long */
+export function firstSentenceOf(text: string): string {
+  const [end = 0] = sentenceEndsOf(text);
+  return end > MAX_FIRST_SENTENCE ? '' : text.slice(0, end);
+}

@@ -15,7 +15,16 @@ import { furthestMessage } from '../../../machines/messages/reading-position.ts'
 import { useSystem } from '../../system/system.tsx';
 import { board, boardColours } from '../../theme/board.ts';
 import { devanagariSelector } from '../../theme/devanagari-selector.ts';
-import { bold, inset, shortLandscape, shownWhole, space, wider } from '../../theme/tokens.ts';
+import {
+  bold,
+  inset,
+  pageMargin,
+  roomy,
+  shortLandscape,
+  shownWhole,
+  space,
+  wider,
+} from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -27,9 +36,6 @@ import { ReadingTime } from './ReadingTime.tsx';
 
 const SKELETON_TIMES = { min: PREVIEW_SKELETON_MIN_MS, max: PREVIEW_SKELETON_MAX_MS };
 
-/** Where the cover stands beside everything else. */
-const beside = '@media (min-width: 37.5em)';
-
 /**
  * Start Reading comes first for the keyboard and screen readers, so `order` and areas place what
  * the document has in another order. On phones one column, with a bar at its foot.
@@ -39,7 +45,7 @@ const layout = css({
   flexDirection: 'column',
   gap: space.medium,
   paddingTop: '1.25rem',
-  [beside]: {
+  [roomy]: {
     display: 'grid',
     gridTemplateColumns: 'clamp(10rem, 26vw, 21rem) minmax(0, 44rem)',
     gridTemplateRows: 'repeat(6, auto) 1fr',
@@ -54,7 +60,7 @@ const layout = css({
   },
 });
 
-const at = (order: number) => ({ order, [beside]: { gridColumn: 2, gridRow: order } });
+const at = (order: number) => ({ order, [roomy]: { gridColumn: 2, gridRow: order } });
 
 /** On phones the cover with the facts beside it. */
 const head = css({
@@ -64,7 +70,7 @@ const head = css({
   gridTemplateRows: '1fr auto auto auto',
   gap: `0.35rem ${space.medium}`,
   '& > p': { gridColumn: 2 },
-  [beside]: { display: 'contents' },
+  [roomy]: { display: 'contents' },
 });
 
 /** On wide screens the cover stands on the lower edge of the board. */
@@ -72,23 +78,23 @@ const cover = css({
   gridColumn: 1,
   gridRow: '1 / span 4',
   width: '100%',
-  [beside]: { gridRow: '1 / -1', alignSelf: 'start', paddingBottom: '2rem' },
+  [roomy]: { gridRow: '1 / -1', alignSelf: 'start', paddingBottom: '2rem' },
   [wider]: { alignSelf: 'end', paddingBottom: 0 },
   [shortLandscape]: { alignSelf: 'start' },
 });
 
-const genre = css({ gridRow: 2, [beside]: { gridRow: 1 } });
+const genre = css({ gridRow: 2, [roomy]: { gridRow: 1 } });
 const author = css({
   gridRow: 3,
   fontSize: '1.125rem',
-  [beside]: { gridRow: 3, marginTop: `calc(${space.small} - ${space.medium})` },
+  [roomy]: { gridRow: 3, marginTop: `calc(${space.small} - ${space.medium})` },
 });
 const time = css({
   gridRow: 4,
   gridColumn: 2,
   lineHeight: 1.45,
   fontVariantNumeric: 'tabular-nums',
-  [beside]: { gridRow: 7, paddingBottom: '2rem' },
+  [roomy]: { gridRow: 7, paddingBottom: '2rem' },
   [wider]: { paddingBottom: '2.5rem' },
 });
 
@@ -114,13 +120,13 @@ const description = css({
   lineHeight: 1.55,
   textWrap: 'pretty',
   overflowWrap: 'break-word',
-  [beside]: { gridColumn: 2, gridRow: 4 },
+  [roomy]: { gridColumn: 2, gridRow: 4 },
 });
 const languages = css({ ...at(5), order: 3, width: '100%' });
 
 const actions = css({
   display: 'contents',
-  [beside]: {
+  [roomy]: {
     gridColumn: 2,
     gridRow: 6,
     display: 'flex',
@@ -137,8 +143,8 @@ const startBar = css({
   order: 6,
   display: 'flex',
   gap: '0.75rem',
-  marginInline: `-${space.medium}`,
-  padding: `0.75rem ${space.medium} max(0.75rem, ${inset.bottom})`,
+  marginInline: `calc(-1 * ${pageMargin})`,
+  padding: `0.75rem ${pageMargin} max(0.75rem, ${inset.bottom})`,
   background: 'var(--ground)',
   borderTop: '1px solid var(--line)',
   '&& > *': { flex: '1 1 auto', minHeight: '3rem', paddingInline: space.small },
@@ -149,7 +155,7 @@ const startBar = css({
     bottom: 0,
     zIndex: 1,
   },
-  [beside]: { display: 'contents', '&& > *': { flex: 'none', paddingInline: '1.5rem' } },
+  [roomy]: { display: 'contents', '&& > *': { flex: 'none', paddingInline: '1.5rem' } },
 });
 
 const otherWays = css({
@@ -157,7 +163,7 @@ const otherWays = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.small,
-  [beside]: { display: 'contents', '&& > *': { minHeight: '3rem' } },
+  [roomy]: { display: 'contents', '&& > *': { minHeight: '3rem' } },
 });
 
 type PreviewBoardProps = {
@@ -236,7 +242,7 @@ export function PreviewBoard({ book, shown, language, pages, onIntent }: Preview
           </div>
         )}
         <div css={head}>
-          <div css={cover}>
+          <div css={cover} data-cover>
             <SkeletonCover cover={shown.cover} title={title} eager times={SKELETON_TIMES} />
           </div>
           {shown.author !== '' && (

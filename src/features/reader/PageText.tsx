@@ -6,6 +6,7 @@ import type { Chapter } from '../../../machines/domain/books/book.ts';
 import { LANGUAGE_TABLE, type Language } from '../../../machines/domain/languages.ts';
 import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import {
+  openingSentence,
   openingWords,
   textAsItIsOpened,
   textColumn,
@@ -52,6 +53,7 @@ const page = css([
   textAsItIsOpened,
   openingWords,
   pageStyle,
+  openingSentence,
   {
     // Two languages in columns (src/features/second-language/TextWithSecondLanguage.tsx).
     '@media screen and (min-width: 64rem)': {
@@ -155,7 +157,7 @@ export function PageText({ actor, book, chapters, loading, secondLanguage }: Pag
         <Paragraphs
           content={available.page.content}
           language={available.language}
-          isOpening={index === 0 || chapter !== undefined}
+          begins={index === 0 ? 'book' : chapter && 'chapter'}
         />
       ) : (
         <secondLanguage.Text

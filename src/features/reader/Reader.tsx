@@ -21,6 +21,7 @@ import { PageText } from './PageText.tsx';
 import { PageTurner } from './PageTurner.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { SharePlace } from './SharePlace.tsx';
+import { TitleLeaf } from './TitleLeaf.tsx';
 import { ReaderHeader } from './ReaderHeader.tsx';
 import { useChapters } from './use-chapters.ts';
 import { useReader } from './use-reader.ts';
@@ -117,6 +118,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
       <main id="main" css={main}>
         {hasPages ? (
           <>
+            <TitleLeaf actor={actor} book={book} />
             {hasBeforeText && <BeforeText actor={actor} book={book} fallback={null} />}
             <PageText
               actor={actor}

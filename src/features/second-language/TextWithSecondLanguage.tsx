@@ -82,8 +82,9 @@ export function TextWithSecondLanguage({ actor, book, content, language, index }
   const othersOf = (place: number): string[][] | null =>
     others &&
     (place < paragraphs.length - 1 ? others.slice(place, place + 1) : others.slice(place));
+  const beginningAt = (place: number) => (index === 0 && place === 0 ? 'book' : undefined);
   if (second === null || second === language)
-    return <Paragraphs content={content} language={language} />;
+    return <Paragraphs content={content} language={language} begins={beginningAt(0)} />;
   const lang = LANGUAGE_TABLE[second].tag;
   const secondText = (place: number) =>
     othersOf(place)?.map((lines, at) => (
@@ -98,7 +99,7 @@ export function TextWithSecondLanguage({ actor, book, content, language, index }
         {paragraphs.map((lines, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a paragraph's only identity
           <div key={place} css={pair}>
-            <p key={language}>{renderLines(lines, language)}</p>
+            <p key={language}>{renderLines(lines, language, beginningAt(place))}</p>
             {has(place) && (
               <div data-beside={place + 1} lang={lang} css={secondOfPair}>
                 {secondText(place)}
@@ -115,7 +116,7 @@ export function TextWithSecondLanguage({ actor, book, content, language, index }
     return (
       // oxlint-disable-next-line react/no-array-index-key -- a paragraph's only identity
       <Fragment key={place}>
-        <p key={language}>{renderLines(lines, language)}</p>
+        <p key={language}>{renderLines(lines, language, beginningAt(place))}</p>
         {has(place) && (
           <div data-beside={number} css={gap}>
             <button

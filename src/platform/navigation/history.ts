@@ -6,6 +6,7 @@ import { navigate as push } from 'wouter/use-browser-location';
 import { fieldsIn } from '../../../machines/domain/fields.ts';
 import { unslashed } from '../../../machines/domain/site/routes.ts';
 import { focusOn } from '../focus.ts';
+import { watchPresses } from './cover-transition.ts';
 import { keepAddress, leaveLayers, startLayers, stepThroughLayers } from './layers.ts';
 import { onLeaving } from '../runtime.ts';
 import type { restorePlace, storePlace } from '../viewport/place.ts';
@@ -72,6 +73,7 @@ const topOf = (element: Element): number => element.getBoundingClientRect().top;
 /** Call once, before the first render. */
 export function watchHistory(): void {
   startLayers();
+  watchPresses();
   key = entryKey();
   const store = () => places?.storePlace((key = entryKey()));
   window.addEventListener('scroll', () => void loadPlaces(), { once: true, passive: true });

@@ -1,4 +1,5 @@
 /** The text of a page as paragraphs, with Devanagari runs marked by language. */
+import { firstSentenceOf } from '../../../machines/domain/books/book-opening.ts';
 import { isDevanagari, type Language } from '../../../machines/domain/languages.ts';
 import { css } from '@emotion/react';
 import { Fragment, useDeferredValue, useMemo, type ReactNode } from 'react';
@@ -8,15 +9,17 @@ import { paragraphGroupsOf, paragraphsOf } from '../../../machines/domain/text/p
 import { renderLine } from '../LocalizedText.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 
-/** `isOpening`: the text begins a book or a chapter. */
-type PageContent = { content: string; language: Language; isOpening?: boolean };
+/** What begins with a text: of a book the first sentence is marked, of a chapter the first words. */
+export type Beginning = 'book' | 'chapter' | undefined;
 
-export function Paragraphs({ content, language, isOpening = false }: PageContent) {
+type PageContent = { content: string; language: Language; begins?: Beginning };
+
+export function Paragraphs({ content, language, begins }: PageContent) {
   return content.length > LONG_PAGE_UNITS ? (
     // A change of language starts again with the first group.
-    <ParagraphGroups key={language} content={content} language={language} isOpening={isOpening} />
+    <ParagraphGroups key={language} content={content} language={language} begins={begins} />
   ) : (
-    renderParagraphs(paragraphsOf(content), language, isOpening)
+    renderParagraphs(paragraphsOf(content), language, { begins })
   );
 }
 
@@ -30,7 +33,7 @@ const laterGroup = css({
 });
 
 /** A long page: its first group at once, the others right after the first paint. */
-function ParagraphGroups({ content, language, isOpening = false }: PageContent) {
+function ParagraphGroups({ content, language, begins }: PageContent) {
   const [first, ...later] = useMemo(() => paragraphGroupsOf(content, PAGE_GROUP_UNITS), [content]);
   // A prerendered page has the whole text.
   const isHydrating = useHydrated(
@@ -40,12 +43,12 @@ function ParagraphGroups({ content, language, isOpening = false }: PageContent) 
   const showsAll = useDeferredValue(true, isHydrating);
   return (
     <>
-      {renderParagraphs(first?.paragraphs ?? [], language, isOpening)}
+      {renderParagraphs(first?.paragraphs ?? [], language, { begins })}
       {showsAll &&
         later.map(({ continues, paragraphs }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the position is a group's only identity
           <div key={index} css={laterGroup} data-continues={continues}>
-            {renderParagraphs(paragraphs, language, false, 'paragraph')}
+            {renderParagraphs(paragraphs, language, { role: 'paragraph' })}
           </div>
         ))}
     </>
@@ -60,37 +63,45 @@ function ParagraphGroups({ content, language, isOpening = false }: PageContent) 
 const renderParagraphs = (
   paragraphs: readonly string[][],
   language: Language,
-  isOpening: boolean,
-  role?: 'paragraph',
+  { role, begins }: { role?: 'paragraph'; begins?: Beginning },
 ) =>
   paragraphs.map((lines, index) => (
     // Another language has other elements: texts that a translator has replaced cannot be changed.
     // oxlint-disable-next-line react/no-array-index-key -- the position is a paragraph's only identity
     <p key={`${language} ${index}`} role={role}>
-      {renderLines(lines, language, isOpening && index === 0)}
+      {renderLines(lines, language, index === 0 ? begins : undefined)}
     </p>
   ));
+
+const renderText = (text: string, language: Language): ReactNode =>
+  isDevanagari(language) ? text : renderLine(text);
 
 /** The content of one paragraph. Not a component, as above. */
 export const renderLines = (
   lines: readonly string[],
   language: Language,
-  isOpening = false,
+  begins?: Beginning,
 ): ReactNode =>
   lines.map((line, row) => (
     // oxlint-disable-next-line react/no-array-index-key -- the position is a line's only identity
     <Fragment key={row}>
       {row > 0 && <br />}
-      {isDevanagari(language)
-        ? line
-        : isOpening && row === 0
-          ? renderOpening(line)
-          : renderLine(line)}
+      {row === 0 ? renderFirstLine(line, language, begins) : renderText(line, language)}
     </Fragment>
   ));
 
-/** Its first words are in small capitals (src/theme/book-typography.ts). */
-function renderOpening(line: string): ReactNode {
+/** What is marked looks as src/theme/book-typography.ts says; Devanagari has no capitals. */
+function renderFirstLine(line: string, language: Language, begins: Beginning): ReactNode {
+  if (begins === 'book') {
+    const sentence = firstSentenceOf(line);
+    return (
+      <>
+        <span data-opening="">{renderText(sentence, language)}</span>
+        {renderText(line.slice(sentence.length), language)}
+      </>
+    );
+  }
+  if (begins === undefined || isDevanagari(language)) return renderText(line, language);
   const [words, rest] = openingWordsOf(line);
   return (
     <>
