@@ -44,7 +44,7 @@ export const besideInsets = (padding: string) =>
     paddingRight: `max(${padding}, ${inset.right})`,
   }) as const;
 
-export const radius = { cover: '2px', control: '4px', sheet: '10px' } as const;
+export const radius = { cover: '3px', control: '4px', sheet: '10px' } as const;
 
 /** For opacity and transform only. */
 export const motion = { quick: '120ms ease-out', sheet: '180ms ease-out' } as const;

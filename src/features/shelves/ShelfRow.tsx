@@ -4,10 +4,22 @@
  */
 import { css, keyframes } from '@emotion/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { genrePath } from '../../../machines/domain/books/genres.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { SHELF_SCROLL_SHARE } from '../../../machines/domain/limits.ts';
-import type { Shelf } from '../../../machines/domain/books/shelves.ts';
-import { size, space, reducedMotion, wide, wider } from '../../theme/tokens.ts';
+import { TRENDING, type Shelf } from '../../../machines/domain/books/shelves.ts';
+import {
+  desktop,
+  large,
+  pageMargin,
+  reducedMotion,
+  space,
+  TARGET,
+  wide,
+} from '../../theme/tokens.ts';
 import { BookCard } from '../../ui/books/BookCard.tsx';
+import { DoorCard } from '../../ui/books/DoorCard.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDataName, useTranslate } from '../../ui/interface-texts.tsx';
@@ -15,9 +27,6 @@ import { MoreCards } from '../../ui/MoreCards.tsx';
 import { stagger } from '../../ui/stagger.ts';
 import { previewPath } from '../../../machines/domain/site/routes.ts';
 import { useShelf } from './use-shelf.ts';
-
-/** Room for focus rings and shadows, which scroll containers and `content-visibility` clip. */
-const focusRingMargin = { marginInline: '-0.5rem', paddingInline: '0.5rem' };
 
 /**
  * The arrows are last in the DOM, since keyboard and screen-reader users do not need them, and
@@ -27,18 +36,38 @@ const section = css({
   display: 'grid',
   gridTemplate: '"title arrows" minmax(2.75rem, auto) "books books" auto / minmax(0, 1fr) auto',
   alignItems: 'center',
+  alignContent: 'start',
   columnGap: space.small,
-  paddingBlock: space.medium,
-  // At every width a part of the next card is visible, which shows that the row scrolls.
-  '--card': 'clamp(7.25rem, 42.5vw - 1.25rem, 9.5rem)',
-  [wide]: { '--card': '10rem' },
-  [wider]: { '--card': '11rem' },
+  minWidth: 0,
+  paddingBlock: '1.75rem 0.5rem',
+  '--start': pageMargin,
+  '--end': pageMargin,
+  '--card': '9.25rem',
+  '--gap': '1rem',
+  [wide]: { '--card': '10rem', '--gap': '1.25rem' },
+  [desktop]: { paddingTop: '2.5rem', '--card': '11.5rem', '--gap': '1.5rem' },
+  [large]: { '--card': '13rem' },
+});
+
+/** One after the other; on wide screens one over the whole width, then two beside each other. */
+export const pairs = css({
+  [desktop]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :nth-of-type(3n + 1), & > :last-child:nth-of-type(3n + 2)': { gridColumn: '1 / -1' },
+    '& > :nth-of-type(3n + 2):not(:last-child)': { '--end': '1.5rem' },
+    '& > :nth-of-type(3n)': { '--start': '1.5rem' },
+    // Three whole cards.
+    '& > :nth-of-type(3n + 2):not(:last-child), & > :nth-of-type(3n)': {
+      '--card': `calc((50vw - ${pageMargin} - 4.5rem) / 3)`,
+    },
+  },
 });
 
 /**
  * Applied around the row, because an element whose contents are skipped loses its scroll position.
  */
-const wrapper = css({ gridArea: 'books', ...focusRingMargin });
+const wrapper = css({ gridArea: 'books', minWidth: 0 });
 
 const skipped = keyframes({ from: { contentVisibility: 'auto' } });
 
@@ -52,28 +81,48 @@ const skipped = keyframes({ from: { contentVisibility: 'auto' } });
 const deferredWrapper = css(wrapper, {
   animation: `${skipped} 0s 2s backwards`,
   'section:nth-of-type(even) > &': { animationDelay: '3s' },
-  containIntrinsicHeight: 'auto calc(7.55rem + 1.5 * var(--card))',
+  containIntrinsicHeight: 'auto calc(8rem + 1.5 * var(--card))',
 });
 
+/** Reaches to the edges of the window, below which its cards slide. */
 const row = css({
   display: 'flex',
-  gap: space.medium,
+  gap: 'var(--gap)',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',
   scrollBehavior: 'smooth',
-  paddingBlock: space.small,
-  ...focusRingMargin,
-  scrollPaddingInline: '0.5rem',
+  padding: '0.75rem var(--end) 1.25rem var(--start)',
+  scrollPaddingInline: 'var(--start) var(--end)',
   scrollbarWidth: 'thin',
-  '& > li': { flex: '0 0 var(--card)', scrollSnapAlign: 'start' },
+  '& > li': { flex: '0 0 min(var(--card), 80vw)', minWidth: 0, scrollSnapAlign: 'start' },
   [reducedMotion]: { scrollBehavior: 'auto' },
+});
+
+/** Of a large card. */
+const door = css({
+  '&&': { flexBasis: 'min(86%, 21rem)' },
+  [wide]: { '&&': { flexBasis: 'min(86%, 31rem)' } },
+  [desktop]: { '&&': { flexBasis: '36rem' } },
+});
+
+const heading = css({
+  gridArea: 'title',
+  minWidth: 0,
+  paddingInlineStart: 'var(--start)',
+  fontSize: 'min(1.5rem, 9vw)',
+  fontWeight: 700,
+  '& a': { display: 'inline-flex', alignItems: 'center', gap: '0.35rem', minHeight: TARGET },
+  '& a:not(:hover)': { textDecoration: 'none' },
+  '& svg': { color: 'var(--accent)', strokeWidth: 2.4 },
+  [desktop]: { fontSize: '1.75rem' },
 });
 
 const arrows = css({
   gridArea: 'arrows',
   display: 'none',
-  gap: space.small,
+  gap: space.hair,
+  paddingInlineEnd: 'var(--end)',
   '@media (hover: hover)': { display: 'flex' },
 });
 
@@ -88,9 +137,15 @@ export type ShelfRowProps = {
   shelf: Shelf;
   /** Whether it is laid out even outside the viewport. Only such shelves stagger their cards. */
   isImmediate: boolean;
+  /** Whether it begins with a large card, where the list has the opening of its first book. */
+  hasDoor: boolean;
 };
 
-export function ShelfRow({ shelf, isImmediate }: ShelfRowProps) {
+/** Where all books of a shelf are. */
+const roomOf = (title: string): string =>
+  title === TRENDING ? SCREENS.latest.path : genrePath(title);
+
+export function ShelfRow({ shelf, isImmediate, hasDoor }: ShelfRowProps) {
   const titleId = useId();
   const t = useTranslate();
   const title = useDataName()(shelf.title);
@@ -132,16 +187,25 @@ export function ShelfRow({ shelf, isImmediate }: ShelfRowProps) {
 
   return (
     <section aria-labelledby={titleId} css={section}>
-      <h2 id={titleId} css={{ gridArea: 'title', fontSize: size.title }}>
-        {title}
+      <h2 id={titleId} css={heading}>
+        <Link href={roomOf(shelf.title)}>
+          <span>{title}</span>
+          <Icon name="right" />
+        </Link>
       </h2>
       <div css={isImmediate ? wrapper : deferredWrapper}>
         <ul ref={list} css={[row, isImmediate && stagger]}>
-          {books.map((book) => (
-            <li key={book.id}>
-              <BookCard book={book} href={previewPath(book.id)} />
-            </li>
-          ))}
+          {books.map((book, at) =>
+            hasDoor && at === 0 && book.opening !== undefined ? (
+              <li key={book.id} css={door}>
+                <DoorCard book={book} href={previewPath(book.id)} />
+              </li>
+            ) : (
+              <li key={book.id}>
+                <BookCard book={book} href={previewPath(book.id)} />
+              </li>
+            ),
+          )}
           {more !== null && (
             <li>
               <MoreCards listTitle={title} {...more} />
