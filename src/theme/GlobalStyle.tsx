@@ -60,8 +60,8 @@ const style: CSSObject = {
     '--margin': space.medium,
     [roomy]: { '--margin': '2rem' },
     [desktop]: { '--margin': '3.5rem' },
-    [large]: { '--margin': 'max(3.5rem, (100% - 94rem) / 2)' },
-    '@media (min-width: 137em)': { '--margin': 'max(3.5rem, (100% - 112rem) / 2)' },
+    [large]: { '--margin': 'max(3.5rem, (100vw - 94rem) / 2)' },
+    '@media (min-width: 137em)': { '--margin': 'max(3.5rem, (100vw - 112rem) / 2)' },
     ...typefaceChoices,
     ...families,
     ...Object.fromEntries(

@@ -37,6 +37,7 @@ export const board = css({
   '--accent': 'var(--flood-ink)',
   '--on-accent': 'var(--flood)',
   '--focus': 'var(--flood-ink)',
+  '--genre': 'var(--flood-ink)',
   background: 'var(--flood)',
   color: 'var(--flood-ink)',
 });

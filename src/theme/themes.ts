@@ -6,7 +6,18 @@ import type { Theme } from '../../machines/domain/reading/reading-settings.ts';
 
 type Colours = Readonly<Record<string, string>>;
 
+/** Of the marks of the genres, in their order. */
+const genreColours = (colours: string): Colours =>
+  Object.fromEntries(colours.split(' ').map((colour, at) => [`--genre-${at + 1}`, colour]));
+const GENRES_BY_DAY = genreColours(
+  '#38489c #8d2a33 #b03a63 #1d7d80 #6a4aa3 #9a6610 #4f6a80 #4d6f5c',
+);
+const GENRES_BY_NIGHT = genreColours(
+  '#7d8de0 #d86a70 #e07a9f #46aeb0 #a58adb #d9a13c #8aa5bc #86ab96',
+);
+
 const paper = {
+  ...GENRES_BY_DAY,
   colorScheme: 'light',
   '--ground': '#fbf7f0',
   '--raised': '#ffffff',
@@ -28,6 +39,7 @@ const paper = {
 } as const satisfies Colours;
 
 const sepia = {
+  ...GENRES_BY_DAY,
   colorScheme: 'light',
   '--ground': '#f2e6cf',
   '--raised': '#f8efdd',
@@ -49,6 +61,7 @@ const sepia = {
 } as const satisfies Colours;
 
 const night = {
+  ...GENRES_BY_NIGHT,
   colorScheme: 'dark',
   '--ground': '#14161a',
   '--raised': '#1c1f25',
@@ -70,6 +83,7 @@ const night = {
 } as const satisfies Colours;
 
 const contrast = {
+  ...GENRES_BY_NIGHT,
   colorScheme: 'dark',
   '--ground': '#000000',
   '--raised': '#000000',

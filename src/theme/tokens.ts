@@ -57,7 +57,13 @@ export const besideInsets = (padding: string) =>
     paddingRight: `max(${padding}, ${inset.right})`,
   }) as const;
 
-export const radius = { cover: '2px', control: '4px', sheet: '10px' } as const;
+/** Controls have the shape of a leaf. */
+export const radius = {
+  cover: '3px',
+  control: '4px 18px',
+  chip: '4px 14px',
+  sheet: '18px',
+} as const;
 
 /** For opacity and transform only. */
 export const motion = { quick: '120ms ease-out', sheet: '180ms ease-out' } as const;

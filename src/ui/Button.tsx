@@ -5,7 +5,7 @@ import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
 } from 'react-aria-components/Button';
-import { bold, space, TARGET } from '../theme/tokens.ts';
+import { bold, radius, space, TARGET } from '../theme/tokens.ts';
 
 export type ButtonVariant = 'strong' | 'plain' | 'quiet';
 
@@ -32,7 +32,7 @@ const base = css({
   minHeight: TARGET,
   paddingInline: '0.9rem',
   border: '1px solid var(--line)',
-  borderRadius: '4px',
+  borderRadius: radius.control,
   background: 'transparent',
   color: 'var(--ink)',
   ...bold(500),
@@ -62,7 +62,9 @@ const variants = {
       background: 'var(--accent)',
       borderColor: 'var(--accent)',
       color: 'var(--on-accent)',
+      minHeight: '3rem',
       paddingInline: '1.4rem',
+      fontWeight: 600,
       [canHover]: {
         '&:hover': { background: 'var(--ink)', borderColor: 'var(--ink)', color: 'var(--ground)' },
       },

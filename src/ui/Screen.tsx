@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { createContext, use, useDeferredValue, useEffect, type ReactNode } from 'react';
 import type { Language } from '../../machines/domain/languages.ts';
 import { isolated } from '../../machines/domain/text/direction.ts';
-import { size, space } from '../theme/tokens.ts';
+import { space } from '../theme/tokens.ts';
 import { useInterfaceLanguage } from './interface-texts.tsx';
 import { LocalizedText } from './LocalizedText.tsx';
 
@@ -29,7 +29,12 @@ export function DocumentTitle({ title }: { title: string }) {
   return null;
 }
 
-const heading = css({ fontSize: size.display, marginBlock: `${space.large} ${space.medium}` });
+const heading = css({
+  marginBlock: `2rem ${space.medium}`,
+  fontSize: 'min(clamp(2rem, 1.5rem + 1.8vw, 3rem), 12.5vw)',
+  fontWeight: 700,
+  lineHeight: 1.12,
+});
 
 /** `language` of the title, that of the interface by default. */
 export type ScreenProps = { title: string; language?: Language; children: ReactNode };

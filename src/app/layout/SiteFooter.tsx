@@ -6,13 +6,19 @@ import { inset, size, space, wide } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { SITE_NAME } from '../../ui/Screen.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Forest } from './Forest.tsx';
 import { InterfaceLinks } from './InterfaceLinks.tsx';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
 
+/** Dark as the leaves of the forest above it; what stands in it has one colour. */
 const footer = css({
-  background: 'var(--sunk)',
-  borderTop: '1px solid var(--hairline)',
-  paddingBlock: space.large,
+  '--ink': 'var(--on-leaf)',
+  '--soft-ink': 'var(--on-leaf)',
+  '--accent': 'var(--on-leaf)',
+  '--focus': 'var(--on-leaf)',
+  background: 'var(--leaf)',
+  color: 'var(--on-leaf)',
+  paddingTop: space.small,
   paddingBottom: `max(${space.large}, ${inset.bottom})`,
 });
 
@@ -43,48 +49,51 @@ export function SiteFooter() {
   const t = useTranslate();
   const year = useHydrated(yearNow, yearOfBuild);
   return (
-    <footer css={footer}>
-      <div className="container" css={columns}>
-        <div>
-          <h2>{SITE_NAME}</h2>
-          <p css={soft}>{t(FOOTER_TEXT)}</p>
-          <ul
-            css={{ display: 'flex', flexWrap: 'wrap', columnGap: space.medium }}
-            aria-label={t('Social media, coming soon')}
-          >
-            {SOCIAL.map((name) => (
-              <li key={name}>
-                {/* A placeholder link: without `href` it has no link role (HTML AAM, the a element). */}
-                {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles */}
-                <a role="link" aria-disabled="true" css={[link, { color: 'var(--soft-ink)' }]}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <InterfaceLinks />
-          <p css={[soft, { marginTop: space.small }]}>{`© ${year} ${SITE_NAME}`}</p>
+    <>
+      <Forest />
+      <footer css={footer}>
+        <div className="container" css={columns}>
+          <div>
+            <h2>{SITE_NAME}</h2>
+            <p css={soft}>{t(FOOTER_TEXT)}</p>
+            <ul
+              css={{ display: 'flex', flexWrap: 'wrap', columnGap: space.medium }}
+              aria-label={t('Social media, coming soon')}
+            >
+              {SOCIAL.map((name) => (
+                <li key={name}>
+                  {/* A placeholder link: without `href` it has no link role (HTML AAM, the a element). */}
+                  {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles */}
+                  <a role="link" aria-disabled="true" css={[link, { color: 'var(--soft-ink)' }]}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <InterfaceLinks />
+            <p css={[soft, { marginTop: space.small }]}>{`© ${year} ${SITE_NAME}`}</p>
+          </div>
+          <nav aria-label={t('Quick Links')}>
+            <h2>{t('Quick Links')}</h2>
+            <ul>
+              {Object.values(SCREENS).map(
+                ({ path, footer: name }) =>
+                  name !== null && (
+                    <li key={path}>
+                      <Link href={path} css={link}>
+                        {t(name)}
+                      </Link>
+                    </li>
+                  ),
+              )}
+            </ul>
+          </nav>
+          <div>
+            <h2>{t('Stay Updated')}</h2>
+            <p css={soft}>{t('Newsletter coming soon! Follow us on social media for updates.')}</p>
+          </div>
         </div>
-        <nav aria-label={t('Quick Links')}>
-          <h2>{t('Quick Links')}</h2>
-          <ul>
-            {Object.values(SCREENS).map(
-              ({ path, footer: name }) =>
-                name !== null && (
-                  <li key={path}>
-                    <Link href={path} css={link}>
-                      {t(name)}
-                    </Link>
-                  </li>
-                ),
-            )}
-          </ul>
-        </nav>
-        <div>
-          <h2>{t('Stay Updated')}</h2>
-          <p css={soft}>{t('Newsletter coming soon! Follow us on social media for updates.')}</p>
-        </div>
-      </div>
-    </footer>
+      </footer>
+    </>
   );
 }

@@ -38,6 +38,13 @@ export function Bookmarks() {
     (book: BookMeta) => (books.includes(book) ? pathOfAuthor(book) : null),
     [books],
   );
+  const markedPageOf = useCallback(
+    (id: string) =>
+      books.some((book) => book.id === id)
+        ? bookmarks.find(({ bookId }) => bookId === id)?.pageNumber
+        : undefined,
+    [books, bookmarks],
+  );
   return (
     <Screen title={t(SCREENS.bookmarks.title)}>
       {isBusy ? (
@@ -54,7 +61,12 @@ export function Bookmarks() {
           {t('No bookmarked books yet. Start reading and bookmark pages to see them here!')}
         </Empty>
       ) : (
-        <BookGrid books={bookmarked} pathOf={previewPath} authorPathOf={authorPathOf} />
+        <BookGrid
+          books={bookmarked}
+          pathOf={previewPath}
+          authorPathOf={authorPathOf}
+          markedPageOf={markedPageOf}
+        />
       )}
     </Screen>
   );

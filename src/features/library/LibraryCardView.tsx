@@ -7,7 +7,7 @@ import { percentRead } from '../../../machines/domain/books/pages.ts';
 import type { LibraryCard } from '../../../machines/domain/reading/library-cards.ts';
 import { message, type Message } from '../../../machines/messages/message.ts';
 import { positionMessage } from '../../../machines/messages/reading-position.ts';
-import { bold, size, space } from '../../theme/tokens.ts';
+import { bold, radius, size, space } from '../../theme/tokens.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { FurthestLink } from '../../ui/books/FurthestLink.tsx';
@@ -31,13 +31,13 @@ const coverFrame = css({ position: 'relative' });
 const badge = css({
   position: 'absolute',
   right: 0,
-  // Above the author's name, which the drawn covers have at the bottom.
-  bottom: '13%',
+  // Above the bar.
+  bottom: '6px',
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.hair,
-  padding: '0.1rem 0.5rem',
-  borderRadius: '2px 0 0 2px',
+  padding: '0.3rem 0.55rem 0.3rem 0.8rem',
+  borderRadius: `1rem 0 ${radius.cover} 0`,
   background: 'var(--ink)',
   color: 'var(--ground)',
   fontSize: size.small,

@@ -12,8 +12,9 @@ export const searchInput = css({
   width: '100%',
   minHeight: TARGET,
   paddingInline: '0.75rem',
-  border: '1px solid var(--line)',
-  borderRadius: '4px',
-  background: 'var(--raised)',
+  border: 0,
+  borderBottom: '1.5px solid var(--line)',
+  borderRadius: 0,
+  background: 'transparent',
   '&::placeholder': { color: 'var(--soft-ink)', opacity: 1 },
 });

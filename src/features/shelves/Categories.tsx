@@ -12,6 +12,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { useSystem } from '../../system/system.tsx';
 import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfGrid } from './ShelfGrid.tsx';
+import { StreetOfDoors } from './StreetOfDoors.tsx';
 import { useProgressiveRender } from './use-progressive-render.ts';
 
 const link = css({
@@ -41,18 +42,23 @@ function Genres() {
     useMemo(() => shelves.filter(({ title }) => title !== TRENDING), [shelves]),
     1,
   );
-  return genres.map((shelf) => (
-    <section
-      key={shelf.title}
-      aria-label={nameOf(shelf.title)}
-      css={{ paddingBlock: space.medium }}
-    >
-      <h2 css={{ fontSize: size.title, marginBottom: space.small }}>
-        <Link href={genrePath(shelf.title)} css={link}>
-          {nameOf(shelf.title)}
-        </Link>
-      </h2>
-      <ShelfGrid shelf={shelf} isOverview />
-    </section>
-  ));
+  return (
+    <>
+      <StreetOfDoors shelves={shelves} />
+      {genres.map((shelf) => (
+        <section
+          key={shelf.title}
+          aria-label={nameOf(shelf.title)}
+          css={{ paddingBlock: space.medium }}
+        >
+          <h2 css={{ fontSize: size.title, marginBottom: space.small }}>
+            <Link href={genrePath(shelf.title)} css={link}>
+              {nameOf(shelf.title)}
+            </Link>
+          </h2>
+          <ShelfGrid shelf={shelf} isOverview />
+        </section>
+      ))}
+    </>
+  );
 }

@@ -7,8 +7,8 @@ import { useSelector } from '@xstate/react';
 import { memo, useEffect, useMemo } from 'react';
 import { tonightOf } from '../../../machines/domain/books/tonight.ts';
 import { isFinished } from '../../../machines/domain/reading/records.ts';
-import type { Shelf } from '../../../machines/domain/books/shelves.ts';
-import { shownWhole } from '../../theme/tokens.ts';
+import { genresWithDoor, TRENDING, type Shelf } from '../../../machines/domain/books/shelves.ts';
+import { pageMargin, shownWhole } from '../../theme/tokens.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -18,7 +18,9 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useEffects, useSystem } from '../../system/system.tsx';
 import { initialSkeletonOf } from './initial-skeleton.ts';
 import { CatalogueGate } from './CatalogueGate.tsx';
+import { pairs } from './shelf-layout.ts';
 import { ShelfRow } from './ShelfRow.tsx';
+import { StreetOfDoors } from './StreetOfDoors.tsx';
 import { Tonight } from './Tonight.tsx';
 import { useProgressiveRender } from './use-progressive-render.ts';
 
@@ -40,6 +42,9 @@ const waitingForStarted = css({
   ...shownWhole,
   'html[data-started-books] &[data-started-books=unknown]': late,
 });
+
+/** Of messages in the place of the shelves. */
+const apart = css({ paddingInline: pageMargin });
 
 /** Only carries an attribute. */
 const contents = css({ display: 'contents' });
@@ -88,7 +93,7 @@ export function Home({ title = SITE_NAME }: { title?: string }) {
         </div>
       )}
       {/* The key removes the loading text at once when the books arrive; it would jump otherwise. */}
-      <div key={String(hasBooks)} className="container">
+      <div key={String(hasBooks)} css={hasBooks ? undefined : apart}>
         <CatalogueGate>
           {hasBooks ? <Rows shelves={shelves} /> : <Empty>{t('No books found')}</Empty>}
         </CatalogueGate>
@@ -107,11 +112,24 @@ const Rows = memo(function Rows({ shelves }: { shelves: readonly Shelf[] }) {
     () => false,
   );
   // Restoring the scroll position needs the final height of everything above it.
-  return useProgressiveRender(shelves, IMMEDIATE_SHELVES).map((shelf, at) => (
+  const shown = useProgressiveRender(shelves, IMMEDIATE_SHELVES);
+  const withDoor = genresWithDoor(shelves);
+  const rowOf = (shelf: Shelf, at: number) => (
     <ShelfRow
       key={shelf.title}
       shelf={shelf}
       isImmediate={isBackNavigation || at < IMMEDIATE_SHELVES}
+      hasDoor={withDoor.includes(shelf.title)}
     />
-  ));
+  );
+  const first = shown[0]?.title === TRENDING ? 1 : 0;
+  return (
+    <>
+      {shown.slice(0, first).map(rowOf)}
+      <div className="container">
+        <StreetOfDoors shelves={shelves} />
+      </div>
+      <div css={pairs}>{shown.slice(first).map((shelf, at) => rowOf(shelf, at + first))}</div>
+    </>
+  );
 });

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { INTERFACE_LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
-import { bold, size, space } from '../../theme/tokens.ts';
+import { bold, size } from '../../theme/tokens.ts';
 import { BookText } from './BookText.tsx';
 import { Cover, type CoverProps } from './Cover.tsx';
 import { GenreMark } from './GenreMark.tsx';
@@ -13,9 +13,11 @@ import { useTranslate } from '../interface-texts.tsx';
 const link = css({
   display: 'flex',
   flexDirection: 'column',
-  gap: space.small,
+  gap: '0.15rem',
   minHeight: '2.75rem',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
+  hyphens: 'auto',
+  '& > :first-of-type': { marginBottom: '0.55rem' },
   textDecoration: 'none',
   '&:hover .title': { textDecoration: 'underline' },
 });
@@ -23,7 +25,7 @@ const link = css({
 /** Never truncated: with increased text spacing the end would be lost (WCAG 2.2, 1.4.12). */
 const titleStyle = css({ ...bold(), lineHeight: 1.3 });
 
-export const soft = css({ color: 'var(--soft-ink)', fontSize: size.small, lineHeight: 1.4 });
+export const soft = css({ color: 'var(--soft-ink)', fontSize: size.small, lineHeight: 1.35 });
 
 /** Most books can be read in every language of the interface and no other, which is not said at each. */
 const isInOtherLanguages = (book: BookMeta): book is BookMeta & { languages: Language[] } =>
@@ -41,20 +43,29 @@ export type BookCardProps = {
   hidesAuthor?: boolean;
 };
 
-export function BookCard({
-  book,
-  href,
-  language,
-  Image = Cover,
-  hidesAuthor = false,
-}: BookCardProps) {
-  const t = useTranslate();
-  const title = <BookText book={book} name="title" language={language} />;
+export function BookCard({ book, href, Image = Cover, ...texts }: BookCardProps) {
   return (
     <Link href={href} css={link}>
-      <Image cover={book.cover} title={title} />
+      <Image
+        cover={book.cover}
+        title={<BookText book={book} name="title" language={texts.language} />}
+      />
+      <CardTexts book={book} {...texts} />
+    </Link>
+  );
+}
+
+/** Title, author and genre, which name the link. */
+export function CardTexts({
+  book,
+  language,
+  hidesAuthor = false,
+}: Pick<BookCardProps, 'book' | 'language' | 'hidesAuthor'>) {
+  const t = useTranslate();
+  return (
+    <>
       <span css={titleStyle} className="title">
-        {title}
+        <BookText book={book} name="title" language={language} />
       </span>
       {book.author !== '' && (
         <span css={!hidesAuthor && soft} className={hidesAuthor ? 'sr-only' : undefined}>
@@ -77,6 +88,6 @@ export function BookCard({
           </>
         )}
       </span>
-    </Link>
+    </>
   );
 }

@@ -10,12 +10,22 @@ import { stagger } from '../stagger.ts';
 import { Empty } from '../Status.tsx';
 import { useReleasedHeight } from './use-released-height.ts';
 
+const twoRows = '@media (min-width: 68em)';
+
 /** One to six columns: the size of a block is a multiple of each, so that its last row is full. */
 const grid = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
   gap: `${space.large} ${space.medium}`,
   [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(10.5rem, 1fr))' },
+});
+
+/** Descriptions need wide columns. */
+const rows = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: '3.5rem',
+  [twoRows]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
 /** Room for focus rings at the edges, which `content-visibility` clips. */
@@ -35,12 +45,19 @@ const offscreen = css({
   [wider]: { containIntrinsicSize: 'auto 230rem' },
 });
 
+const offscreenRows = css({
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 1000rem',
+  [wide]: { containIntrinsicSize: 'auto 840rem' },
+  [twoRows]: { containIntrinsicSize: 'auto 420rem' },
+});
+
 const gone = css({ display: 'none' });
 
 /**
  * `count`: total number of books, when more of them will be loaded; `authorPathOf`: where the name
  * of an author leads, null for one that is no link; `releasedHeights`: see use-released-height.ts,
- * null when the whole list stays rendered.
+ * null when the whole list stays rendered; `markedPageOf`: the page of a book that the user has marked.
  */
 export type BookGridProps = {
   books: readonly BookMeta[];
@@ -50,11 +67,13 @@ export type BookGridProps = {
   empty?: string;
   describe?: boolean;
   releasedHeights?: Map<number, number> | null;
+  markedPageOf?: (id: string) => number | undefined;
 };
 
 type Cards = Required<Omit<BookGridProps, 'empty'>>;
 
 const noLink = () => null;
+const noPage = () => undefined;
 
 export function BookGrid({
   books,
@@ -64,6 +83,7 @@ export function BookGrid({
   empty,
   describe = true,
   releasedHeights = null,
+  markedPageOf = noPage,
 }: BookGridProps) {
   const t = useTranslate();
   const hasBlocks = useOnceTrue(Math.max(count, books.length) > SHELF_STEP.grid);
@@ -71,9 +91,13 @@ export function BookGrid({
   // A list that will grow long is divided into blocks from the start: changing the elements later
   // would lose the focus. One that becomes short keeps them, to remove them one by one.
   if (hasBlocks)
-    return <Blocks {...{ books, count, pathOf, authorPathOf, describe, releasedHeights }} />;
+    return (
+      <Blocks
+        {...{ books, count, pathOf, authorPathOf, describe, releasedHeights, markedPageOf }}
+      />
+    );
   return (
-    <ul css={[grid, stagger]}>
+    <ul css={[describe ? rows : grid, stagger]}>
       {books.map((book) => (
         <li key={book.id}>
           <DescribedCard
@@ -81,6 +105,7 @@ export function BookGrid({
             href={pathOf(book.id)}
             authorHref={authorPathOf(book)}
             describe={describe}
+            markedPage={markedPageOf(book.id)}
           />
         </li>
       ))}
@@ -142,6 +167,7 @@ const BlockCards = memo(
           href={props.pathOf(book.id)}
           authorHref={props.authorPathOf(book)}
           describe={props.describe}
+          markedPage={props.markedPageOf(book.id)}
         />
       </div>
     ));
@@ -161,7 +187,12 @@ const Block = memo(
     return (
       <div
         ref={element}
-        css={[grid, block, !isShort && offscreen, cards.length === 0 && gone]}
+        css={[
+          props.describe ? rows : grid,
+          block,
+          !isShort && (props.describe ? offscreenRows : offscreen),
+          cards.length === 0 && gone,
+        ]}
         style={height === null ? undefined : { height }}
       >
         {height === null && <BlockCards {...props} />}
@@ -175,6 +206,7 @@ const Block = memo(
       cards.every((book, index) => book === next[index]) &&
       before.describe === after.describe &&
       before.authorPathOf === after.authorPathOf &&
+      before.markedPageOf === after.markedPageOf &&
       before.releasedHeights === after.releasedHeights
     );
   },

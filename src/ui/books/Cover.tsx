@@ -1,7 +1,7 @@
 /** A book's cover. Without an image, or when it fails to load, a plain cover with the title. */
 import { css, keyframes } from '@emotion/react';
 import { useCallback, useState, type ReactNode } from 'react';
-import { bold, reducedMotion } from '../../theme/tokens.ts';
+import { bold, radius, reducedMotion } from '../../theme/tokens.ts';
 
 /** Only the opacity changes, so that no frame is painted. */
 const pulse = keyframes({ to: { opacity: 0.2 } });
@@ -12,14 +12,16 @@ const frame = css({
   width: '100%',
   aspectRatio: '2 / 3',
   overflow: 'hidden',
-  borderRadius: '2px',
-  background: 'var(--sunk)',
+  borderRadius: radius.cover,
+  // As the frame of the drawn covers, which shows through at round corners.
+  background: 'var(--cream)',
   boxShadow: 'var(--shadow)',
-  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '& img': { width: '100%', height: '100%', objectFit: 'cover', filter: 'var(--dim)' },
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 });
 
 const fallbackCover = css({
+  background: 'var(--sunk)',
   position: 'absolute',
   inset: 0,
   display: 'grid',

@@ -5,7 +5,9 @@
 import { css } from '@emotion/react';
 import { Link } from 'wouter';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
-import { space, TARGET } from '../../theme/tokens.ts';
+import { readerPath } from '../../../machines/domain/site/routes.ts';
+import { roomy, size, space, TARGET } from '../../theme/tokens.ts';
+import { useTranslate } from '../interface-texts.tsx';
 import { BookCard, soft } from './BookCard.tsx';
 import { BookText } from './BookText.tsx';
 import { SkeletonCover } from './SkeletonCover.tsx';
@@ -19,7 +21,8 @@ const card = css({
   flexDirection: 'column',
   gap: space.small,
   height: '100%',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
+  hyphens: 'auto',
   '@supports (grid-template-rows: subgrid)': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -30,6 +33,81 @@ const card = css({
       gridArea: '1 / 1 / span 4',
     },
   },
+});
+
+const COLUMNS = 'var(--cover) minmax(0, 1fr)';
+
+/** Cover, and beside it title, author, genre and description; on phones that runs below at full width. */
+const row = css({
+  '--cover': 'min(5.5rem, 30vw)',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.small,
+  height: '100%',
+  paddingBlock: '1.25rem',
+  borderBottom: '1px solid var(--hairline)',
+  overflowWrap: 'break-word',
+  hyphens: 'auto',
+  '& .title': { fontSize: 'min(1.25rem, 7.5vw)', fontWeight: 700, lineHeight: 1.25 },
+  '& > a:first-of-type': {
+    display: 'grid',
+    gridTemplate: `auto auto auto 1fr / ${COLUMNS}`,
+    gap: `${space.small} ${space.medium}`,
+    '& > :first-of-type': { gridRow: '1 / span 4', alignSelf: 'start', marginBottom: 0 },
+    '& > :not(:first-of-type)': { gridColumn: 2 },
+  },
+  [roomy]: { '--cover': '7.5rem', '& > a:first-of-type': { columnGap: '1.5rem' } },
+  '@supports (grid-template-rows: subgrid)': {
+    display: 'grid',
+    gridTemplate: `auto auto auto 1fr / ${COLUMNS}`,
+    columnGap: space.medium,
+    alignContent: 'start',
+    '& > a:first-of-type': {
+      gridTemplate: 'subgrid / subgrid',
+      gridArea: '1 / 1 / span 4 / span 2',
+    },
+    [roomy]: { columnGap: '1.5rem' },
+  },
+});
+
+const description = css({
+  gridColumn: '1 / -1',
+  gridRow: 5,
+  maxWidth: '36em',
+  marginTop: space.hair,
+  textWrap: 'pretty',
+  [roomy]: { gridColumn: 2, gridRow: '4 / span 2' },
+});
+
+/** Hangs from the lower edge of the cover. */
+const ribbon = css({
+  gridArea: '1 / 1 / span 4',
+  justifySelf: 'start',
+  alignSelf: 'start',
+  minWidth: '2rem',
+  margin: 'calc(1.5 * var(--cover) - 4px) 0 0 0.7rem',
+  padding: '0.45rem 0.3rem 0.95rem',
+  background: 'var(--accent)',
+  color: 'var(--on-accent)',
+  clipPath: 'polygon(0 0, 100% 0, 100% 100%, 50% calc(100% - 0.5rem), 0 100%)',
+  fontSize: size.small,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1,
+  textAlign: 'center',
+  pointerEvents: 'none',
+});
+
+const pageLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  gridColumn: '1 / -1',
+  minWidth: TARGET,
+  minHeight: TARGET,
+  fontWeight: 600,
+  textUnderlineOffset: '0.25em',
+  [roomy]: { gridColumn: 2 },
 });
 
 /**
@@ -43,6 +121,7 @@ const authorLink = css(soft, {
   justifySelf: 'start',
   gridRow: 3,
   gridColumn: 1,
+  '[data-row] > &': { gridRow: 2, gridColumn: 2 },
   minWidth: TARGET,
   minHeight: TARGET,
   // Not before the text: it may stand beside a notch.
@@ -59,12 +138,26 @@ export type DescribedCardProps = {
   /** Null where the author is no link. */
   authorHref: string | null;
   describe: boolean;
+  /** The page that the user has marked. */
+  markedPage?: number | undefined;
 };
 
-export function DescribedCard({ book, href, authorHref, describe }: DescribedCardProps) {
+export function DescribedCard({
+  book,
+  href,
+  authorHref,
+  describe,
+  markedPage,
+}: DescribedCardProps) {
+  const t = useTranslate();
   return (
-    <div css={card}>
+    <div css={describe ? row : card} data-row={describe || undefined}>
       <BookCard book={book} href={href} Image={SkeletonCover} hidesAuthor={authorHref !== null} />
+      {markedPage !== undefined && (
+        <span css={ribbon} aria-hidden="true">
+          {markedPage}
+        </span>
+      )}
       {authorHref !== null && (
         <Link href={authorHref} css={authorLink}>
           <BookText book={book} name="author" />
@@ -73,9 +166,18 @@ export function DescribedCard({ book, href, authorHref, describe }: DescribedCar
       {describe && (
         // Blocks of a long list are not laid out: Chromium then takes a `p` for its text alone.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-        <p role="paragraph" css={soft}>
+        <p role="paragraph" css={description}>
           <BookText book={book} name="description" />
         </p>
+      )}
+      {markedPage !== undefined && (
+        <Link href={readerPath(book.id, markedPage)} css={pageLink}>
+          <span>{t('Page {page}', { page: markedPage })}</span>
+          <span className="sr-only">
+            {', '}
+            <BookText book={book} name="title" />
+          </span>
+        </Link>
       )}
     </div>
   );

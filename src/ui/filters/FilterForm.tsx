@@ -146,6 +146,23 @@ const Order = memo(function Order({ sorts, ownOrder, chosen, onChange }: OrderPr
   );
 });
 
+/** @returns whether a value of the filter is chosen or would leave a book out */
+const narrows = (name: FilterName, choice: Choice, { books, counts }: Found): boolean =>
+  [choice[name] ?? []].flat().length > 0 ||
+  [...counts[name].values()].some((count) => count !== books.length);
+
+/** @returns the filters of use to a list; one that was offered stays, so that nothing is taken away */
+function useOfUse(
+  names: readonly FilterName[],
+  choice: Choice,
+  found: Found,
+): readonly FilterName[] {
+  const [offered, setOffered] = useState<readonly FilterName[]>([]);
+  const ofUse = names.filter((name) => offered.includes(name) || narrows(name, choice, found));
+  if (ofUse.length !== offered.length) setOffered(ofUse);
+  return ofUse;
+}
+
 /** @param labelledBy the id of the element that names the form */
 export function FilterForm({
   names,
@@ -157,11 +174,13 @@ export function FilterForm({
   labelledBy,
 }: FilterFormProps & { labelledBy: string }) {
   // A choice is shown at once; the counts of all values follow, before the cards, which are deferred.
-  const [{ counts }, setCounted] = useState(found);
+  const [counted, setCounted] = useState(found);
+  const { counts } = counted;
   useEffect(() => startTransition(() => setCounted(found)), [found]);
+  const offered = useOfUse(names, choice, counted);
   return (
     <form aria-labelledby={labelledBy} css={form} onSubmit={(event) => event.preventDefault()}>
-      {names.map((name) => (
+      {offered.map((name) => (
         <div key={name}>
           {isSeveral(name) ? (
             <SeveralValues {...{ name, onChange }} chosen={choice[name]} counts={counts[name]} />

@@ -9,7 +9,7 @@ import {
 } from '../../../machines/domain/books/filters.ts';
 import { filterValueMessage } from '../../../machines/messages/filters.ts';
 import type { Message } from '../../../machines/messages/message.ts';
-import { bold, size, space, TARGET } from '../../theme/tokens.ts';
+import { bold, radius, size, space, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../Button.tsx';
 import { useTranslate } from '../interface-texts.tsx';
 import { lazyWithPreload } from '../lazy-with-preload.tsx';
@@ -37,14 +37,17 @@ const line = css({
 });
 
 const panel = css({
-  borderBlock: '1px solid var(--hairline)',
   marginBottom: space.medium,
   '& > summary': {
     display: 'flex',
     alignItems: 'center',
     gap: space.small,
+    width: 'fit-content',
     minHeight: TARGET,
-    ...bold(),
+      paddingInline: space.medium,
+      border: '1px solid var(--line)',
+      borderRadius: radius.chip,
+      ...bold(),
     cursor: 'pointer',
   },
   // The marker of a flex item is not drawn.
@@ -57,6 +60,7 @@ const panel = css({
     transform: 'rotate(-45deg)',
     marginInline: '0.2em 0.3em',
   },
+  '&[open]': { paddingBottom: space.small, borderBottom: '1px solid var(--hairline)' },
   '&[open] > summary::before': { transform: 'rotate(45deg) translate(-0.1em, -0.1em)' },
 });
 
