@@ -64,7 +64,7 @@ const variants = {
       color: 'var(--on-accent)',
       minHeight: '3rem',
       paddingInline: '1.4rem',
-      fontWeight: 600,
+      ...bold(600),
       [canHover]: {
         '&:hover': { background: 'var(--ink)', borderColor: 'var(--ink)', color: 'var(--ground)' },
       },

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { createContext, use, useDeferredValue, useEffect, type ReactNode } from 'react';
 import type { Language } from '../../machines/domain/languages.ts';
 import { isolated } from '../../machines/domain/text/direction.ts';
-import { space } from '../theme/tokens.ts';
+import { bold, space } from '../theme/tokens.ts';
 import { useInterfaceLanguage } from './interface-texts.tsx';
 import { LocalizedText } from './LocalizedText.tsx';
 
@@ -32,7 +32,7 @@ export function DocumentTitle({ title }: { title: string }) {
 const heading = css({
   marginBlock: `2rem ${space.medium}`,
   fontSize: 'min(clamp(2rem, 1.5rem + 1.8vw, 3rem), 12.5vw)',
-  fontWeight: 700,
+  ...bold(700),
   lineHeight: 1.12,
 });
 

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
-import { size, space, reducedMotion, wide, wider, inset } from '../../theme/tokens.ts';
+import { bold, size, space, reducedMotion, wide, wider, inset } from '../../theme/tokens.ts';
 import { atTop, BarSpace, topBar } from '../../ui/BarSpace.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -37,7 +37,7 @@ const home = css({
   minHeight: '2.75rem',
   minWidth: '2.75rem',
   fontSize: size.large,
-  fontWeight: 600,
+  ...bold(600),
   textDecoration: 'none',
   [wide]: { fontSize: size.title },
 });

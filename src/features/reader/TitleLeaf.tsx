@@ -10,7 +10,7 @@ import { pictureOf } from '../../../machines/domain/books/picture.ts';
 import { board, boardColours } from '../../theme/board.ts';
 import { columnWidth } from '../../theme/book-typography.ts';
 import { devanagariSelector } from '../../theme/devanagari-selector.ts';
-import { besideInsets, space } from '../../theme/tokens.ts';
+import { bold, besideInsets, space } from '../../theme/tokens.ts';
 import { Arch } from '../../ui/books/Arch.tsx';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Sentence } from '../../ui/interface-texts.tsx';
@@ -44,7 +44,7 @@ const words = css({ paddingBlock: '1.5rem', [wide]: { paddingBlock: '2.25rem' } 
 
 const title = css({
   fontSize: 'min(clamp(2rem, 1.2rem + 3.2vw, 3.75rem), 13vw)',
-  fontWeight: 700,
+  ...bold(700),
   lineHeight: 1.06,
   letterSpacing: '-0.014em',
   textWrap: 'balance',

@@ -5,7 +5,7 @@ import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { genrePath } from '../../../machines/domain/books/genres.ts';
 import { pictureOf } from '../../../machines/domain/books/picture.ts';
 import { TRENDING, type Shelf } from '../../../machines/domain/books/shelves.ts';
-import { desktop, size } from '../../theme/tokens.ts';
+import { bold, desktop, size } from '../../theme/tokens.ts';
 import { Arch } from '../../ui/books/Arch.tsx';
 import { useDataName, useTranslate } from '../../ui/interface-texts.tsx';
 
@@ -17,7 +17,7 @@ const list = css({
   '& a': {
     display: 'block',
     fontSize: '0.8125rem',
-    fontWeight: 600,
+    ...bold(600),
     lineHeight: 1.25,
     textAlign: 'center',
     textDecoration: 'none',

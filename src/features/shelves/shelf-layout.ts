@@ -1,6 +1,7 @@
 /** How a shelf is laid out: its title, its row of cards, its arrows. */
 import { css, keyframes } from '@emotion/react';
 import {
+  bold,
   desktop,
   large,
   pageMargin,
@@ -93,7 +94,7 @@ export const heading = css({
   minWidth: 0,
   paddingInlineStart: 'var(--start)',
   fontSize: 'min(1.5rem, 9vw)',
-  fontWeight: 700,
+  ...bold(700),
   '& a': { display: 'inline-flex', alignItems: 'center', gap: '0.35rem', minHeight: TARGET },
   '& a:not(:hover)': { textDecoration: 'none' },
   '& svg': { color: 'var(--accent)', strokeWidth: 2.4 },

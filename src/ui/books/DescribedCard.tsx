@@ -6,7 +6,7 @@ import { css } from '@emotion/react';
 import { Link } from 'wouter';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { readerPath } from '../../../machines/domain/site/routes.ts';
-import { roomy, size, space, TARGET } from '../../theme/tokens.ts';
+import { bold, roomy, size, space, TARGET } from '../../theme/tokens.ts';
 import { useTranslate } from '../interface-texts.tsx';
 import { BookCard, soft } from './BookCard.tsx';
 import { BookText } from './BookText.tsx';
@@ -48,7 +48,7 @@ const row = css({
   borderBottom: '1px solid var(--hairline)',
   overflowWrap: 'break-word',
   hyphens: 'auto',
-  '& .title': { fontSize: 'min(1.25rem, 7.5vw)', fontWeight: 700, lineHeight: 1.25 },
+  '& .title': { fontSize: 'min(1.25rem, 7.5vw)', ...bold(700), lineHeight: 1.25 },
   '& > a:first-of-type': {
     display: 'grid',
     gridTemplate: `auto auto auto 1fr / ${COLUMNS}`,
@@ -91,7 +91,7 @@ const ribbon = css({
   color: 'var(--on-accent)',
   clipPath: 'polygon(0 0, 100% 0, 100% 100%, 50% calc(100% - 0.5rem), 0 100%)',
   fontSize: size.small,
-  fontWeight: 700,
+  ...bold(700),
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1,
   textAlign: 'center',
@@ -105,7 +105,7 @@ const pageLink = css({
   gridColumn: '1 / -1',
   minWidth: TARGET,
   minHeight: TARGET,
-  fontWeight: 600,
+  ...bold(600),
   textUnderlineOffset: '0.25em',
   [roomy]: { gridColumn: 2 },
 });

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { Link } from 'wouter';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { board, boardColours } from '../../theme/board.ts';
-import { radius, size, wide, wider } from '../../theme/tokens.ts';
+import { bold, radius, size, wide, wider } from '../../theme/tokens.ts';
 import { CardTexts } from './BookCard.tsx';
 import { Cover } from './Cover.tsx';
 import { Opening } from './Opening.tsx';
@@ -43,7 +43,7 @@ const opening = css({
   gridArea: 'opening',
   alignSelf: 'start',
   fontSize: '1.375rem',
-  fontWeight: 600,
+  ...bold(600),
   lineHeight: 1.26,
   textWrap: 'pretty',
   '&&&:lang(hi)': { lineHeight: 1.42 },
