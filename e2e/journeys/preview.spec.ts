@@ -16,9 +16,7 @@ const book = bookNamed('the-well', 6, {
 const language = (page: Page) =>
   page.evaluate(() => localStorage.getItem('kv.lang')?.replaceAll('"', ''));
 
-test('a language chosen on a preview presents the book at once, and is kept', async ({
-  page,
-}) => {
+test('a language chosen on a preview presents the book at once, and is kept', async ({ page }) => {
   await serveBooks(page, [book]);
   await page.goto('/books/the-well/preview');
   const main = page.getByRole('main');

@@ -125,7 +125,7 @@ test('a prerendered page has the reading settings of the user before any script 
   await test.step('a turned page is shown in the first frame, in full ink, and nothing moves', async () => {
     await openBook(page);
     // The first turn also uses the typeface that has come since; after it, none is to come.
-    await untilFontLoaded(page, 'Literata Variable');
+    await untilFontLoaded(page, 'Literata');
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('#position')).toHaveText('Page 2 of 4');
     await untilTurnable(page, 2);

@@ -65,7 +65,7 @@ export const typographyOf = (page: Page) =>
       width: Math.round(Number.parseFloat(maxWidth) / size),
       align: textAlign,
       // One that came after the first paint is used from the next page on.
-      typeface: fontFamily.split(',')[0]?.replaceAll(/['"]|deferred /gu, '') ?? '',
+      typeface: fontFamily.split(',')[0]?.replaceAll(/['"]/gu, '') ?? '',
       background: backgroundColor,
     };
   });

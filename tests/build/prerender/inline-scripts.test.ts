@@ -15,9 +15,8 @@ import {
 } from '../../../src/build/prerender/inline-scripts.ts';
 
 /**
- * Every page contains them. A module imported by accident exceeds this. A thousand bytes of the theme
- * script are src/theme/web-fonts.ts, and 800 are src/theme/interface-choice.ts; both must run before
- * the first paint of every page. 500 say that the site cannot start, which only such a script can. Both
+ * Every page contains them. A module imported by accident exceeds this. Of the theme
+ * script 800 bytes are src/theme/interface-choice.ts, which must run before the first paint. 500 say that the site cannot start, which only such a script can. Both
  * scripts include the table of languages, so that their limits follow it.
  */
 const TABLE_BYTES = JSON.stringify(LANGUAGE_TABLE).length;

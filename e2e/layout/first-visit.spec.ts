@@ -1,0 +1,58 @@
+/** What a first visit fetches of the typefaces, and when it shows them. */
+import { expect, test } from '../support/site.ts';
+import { fontsOf } from '../support/fonts-of.ts';
+import { untilHydrated } from '../support/hydration.ts';
+import { holdResponses } from '../support/served-site/serve-books.ts';
+
+test.use({ awaitsHydration: false });
+
+test('every screen of a first visit gets its typeface when it comes', async ({ page }) => {
+  for (const [path, selector] of [
+    ['/', '#main h2'],
+    ['/search?q=rain', '#main h1'],
+    ['/no-such-page', '#main h1'],
+  ] as const) {
+    const release = await holdResponses(page, '**/literata-*.woff2');
+    await page.goto(path);
+    await untilHydrated(page);
+    expect(await fontsOf(page, selector), path).toEqual([]);
+    await release();
+    await expect.poll(() => fontsOf(page, selector), { message: path }).toEqual(['Literata']);
+    await page.unroute('**/literata-*.woff2');
+  }
+});
+
+test('true small capitals begin a book in English, also in the Hindi interface', async ({
+  page,
+}) => {
+  for (const path of ['/books/interval/read', '/hindi/books/interval/read?lang=english']) {
+    await page.goto(path);
+    await untilHydrated(page);
+    const words = page.locator('#page [data-opening-words]');
+    await expect(words, path).toHaveText('INTERVAL, says');
+    await expect(words).toHaveCSS('font-variant-caps', 'small-caps');
+    await expect(words).toHaveCSS('font-synthesis', /^(?:none|style)$/u);
+    await expect(words).toHaveCSS('font-family', /Small Capitals/u);
+  }
+  await page.goto('/hindi/books/interval/read');
+  await untilHydrated(page);
+  await expect(page.locator('#page p').first()).toBeVisible();
+  await expect(page.locator('[data-opening-words]')).toHaveCount(0);
+});
+
+test('who saves data gets no typeface', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) requested.push(request.url());
+  });
+  for (const path of ['/', '/books/interval/read']) {
+    await page.goto(path);
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+  }
+  // Only on a device without Devanagari, for the titles in Hindi.
+  expect(requested.filter((url) => !url.includes('/tiro-'))).toEqual([]);
+});
