@@ -85,7 +85,7 @@ test('with the keyboard alone: find a book, read it, bookmark it, and find it ag
   await page.keyboard.press('Shift+Tab');
   expect(await focusName(page)).toBe('Reading settings');
   await page.keyboard.press('Shift+Tab');
-  expect(await focusName(page)).toBe('Language: english');
+  expect(await focusName(page)).toBe('Language: English');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'English' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -96,7 +96,7 @@ test('with the keyboard alone: find a book, read it, bookmark it, and find it ag
     'Language changed. Switched to hindi. Page 1 of 8. Back to page 5 is above the text.',
   );
   // A closing popover returns the focus one frame later.
-  await expect.poll(() => focusName(page)).toBe('Language: hindi');
+  await expect.poll(() => focusName(page)).toBe('Language: हिन्दी');
 
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/books/boat-he-would-not-sell/preview');
@@ -172,7 +172,7 @@ test('with one thumb on a small phone: find, swipe through and bookmark a book @
     'aria-pressed',
     'true',
   );
-  await page.getByRole('button', { name: 'Language: english' }).tap();
+  await page.getByRole('button', { name: 'Language: English' }).tap();
   await page.getByRole('dialog').getByText('Hinglish', { exact: true }).tap();
   await expect(page.locator('#page')).toHaveAttribute('lang', 'hi-Latn');
   await page.getByRole('button', { name: 'Close Book' }).tap();

@@ -87,7 +87,7 @@ test('a book with missing or shorter languages is read in the pages it has', asy
   await page.goto('/books/uneven/read');
   await expect(page.locator('#page')).toHaveText('uneven, hindi, page 2');
   await expect(page.locator('#position')).toHaveText('Page 2 of 2');
-  await page.getByRole('button', { name: 'Language: hindi' }).click();
+  await page.getByRole('button', { name: 'Language: हिन्दी' }).click();
   await page.getByRole('dialog').getByText('Hinglish', { exact: true }).click();
   await expect(page.locator('#page')).toHaveText('uneven, english, page 1');
   await expect(page.locator('#position')).toHaveText('Page 1 of 5');

@@ -137,7 +137,7 @@ test(
       await page.getByRole('dialog').getByText('हिन्दी', { exact: true }).click();
       await expect(page.locator('#page')).toHaveText(textOf(book, 1, 'hindi'));
       await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
-      await expect(page.getByRole('button', { name: 'Language: hindi' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Language: हिन्दी' })).toBeFocused();
       await page.keyboard.press('ArrowRight');
       await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
       await send(200, book);

@@ -149,7 +149,7 @@ test(
     });
 
     await test.step('a changed language on a long page shows its beginning first, then its whole text', async () => {
-      await page.getByRole('button', { name: 'Language: english' }).click();
+      await page.getByRole('button', { name: 'Language: English' }).click();
       const recorded = await recordParagraphs(page);
       await page.getByRole('dialog').getByText('Hinglish', { exact: true }).click();
       await expect.poll(() => texts(page)).toEqual(HINGLISH);

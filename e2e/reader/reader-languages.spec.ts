@@ -32,7 +32,7 @@ test('a tap chooses a language at once, and Escape leaves the popover first', as
     await expect.soft(page.locator('#page')).toBeFocused();
   });
 
-  await test.step('the choice is a sheet at the foot of a phone, each title over its language', async () => {
+  await test.step('on a phone the choice is a sheet, each title over its language', async () => {
     // A page turn is in the address only after it has been painted.
     await expect(page).toHaveURL('/books/the-well/read?page=2&lang=hindi');
     await languageButton(page).click();

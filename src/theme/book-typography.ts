@@ -22,6 +22,8 @@ export const textColumn = css({
   fontSize: size.reading,
   lineHeight: 1.6,
   overflowWrap: 'break-word',
+  // With large text: a long word is hyphenated before it is broken.
+  '@media (max-width: 20em)': { hyphenateLimitChars: '8 4 4' },
   '@media print': { maxWidth: 'none', padding: 0 },
 });
 
@@ -62,10 +64,16 @@ const inLanguage = (language: Language): string => `&:lang(${LANGUAGE_TABLE[lang
 const alignmentOf = (language: Language): string =>
   `text-align: var(--${language}-justified, start);`;
 
-/** Justified text is also hyphenated, which avoids wide gaps between words. */
+/**
+ * Justified text is also hyphenated, which avoids wide gaps between words, and so is any where a line
+ * has few words.
+ */
 const hyphensOf = (language: Language): string =>
   ['-webkit-hyphens', 'hyphens']
-    .map((property) => `${property}: var(--${language}-hyphens, manual);`)
+    .map(
+      (property) =>
+        `${property}: var(--${language}-hyphens, manual); @media (max-width: 20em) { ${property}: auto; }`,
+    )
     .join(' ');
 
 const alignment = [

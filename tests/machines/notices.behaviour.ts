@@ -43,6 +43,8 @@ const noticesOf = (page: number) =>
     notice: noticeOf({ type, page }),
   }));
 
+const NOT_OF_PAGE = 'a notice that is not about the page tells of damaged data, on any screen';
+
 export const notices = behaviour<NoticesContext, NoticesEvent>({
   title: 'The notices',
   machine: noticesMachine,
@@ -123,6 +125,10 @@ export const notices = behaviour<NoticesContext, NoticesEvent>({
   ],
   browser: {
     otherInterfaces: 'full',
+    notCovered: {
+      'in showing: page.leave [is of page]: never refused': NOT_OF_PAGE,
+      'in paused: page.leave [is of page]: never refused': NOT_OF_PAGE,
+    },
     scenarios: [
       {
         name: 'a bookmark set and removed',

@@ -40,7 +40,7 @@ export const BROWSER_FAULTS = [
   ),
   fault(
     "the current page's number has no aria-current",
-    'src/features/reader/PageTurner.tsx',
+    'src/features/reader/PageNumbers.tsx',
     ["{...(isCurrent ? { 'aria-current': 'page' as const } : {})}", ''],
     READER,
   ),
@@ -100,7 +100,7 @@ export const BROWSER_FAULTS = [
   ),
   fault(
     'a button has no label',
-    'src/features/reader/ReaderHeader.tsx',
+    'src/features/reader/ReaderTools.tsx',
     ["aria-label={t('Reading settings')}", ''],
     BOOK,
   ),

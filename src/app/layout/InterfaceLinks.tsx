@@ -16,6 +16,8 @@ const list = css({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space.medium,
+  // In a menu, in line with the entries above.
+  '[data-rac] &': { paddingInline: space.small },
   '& a': { display: 'grid', placeItems: 'center', minHeight: '2.75rem', minWidth: '2.75rem' },
   '& [aria-current]': { ...bold(), textDecoration: 'none' },
   // Only of the device: no page fetches a web font for one word.

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
-/** At the start of a narrow line, because a notice covers its end. */
+/** In line with the text of a phone. */
 const row = css({
   display: 'flex',
   paddingTop: space.medium,

@@ -27,7 +27,9 @@ const entry = css([
     gap: space.medium,
     paddingInline: space.small,
     textAlign: 'start',
-    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+    overflowWrap: 'break-word',
+    '& > :first-of-type': { minWidth: 0 },
     '&[aria-current]': { color: 'var(--accent)', ...bold(700) },
   },
 ]);

@@ -34,7 +34,7 @@ export function BookLoading({ title, language, failure, onRetry }: BookLoadingPr
         <LocalizedText text={title} language={language} />
       </h1>
       <Status announcement={explanation ?? t(LOADING)}>
-        <p>{t(LOADING)}</p>
+        {failure !== 'not-found' && <p>{t(LOADING)}</p>}
         {explanation !== null && <p>{explanation}</p>}
         {failure !== null && <Drawing name={failure} />}
       </Status>

@@ -62,7 +62,10 @@ const explanation = ({ context: { failure } }: State): string =>
 
 /** The screen of a book that is not loaded. */
 export async function seeLoading(page: Page, state: State): Promise<void> {
-  await expect(status(page)).toHaveText(t('Loading book...') + explanation(state));
+  const isLoading = state.context.failure !== 'not-found';
+  await expect(status(page)).toHaveText(
+    (isLoading ? t('Loading book...') : '') + explanation(state),
+  );
   if (state.context.failure !== null) await expect(tryAgain(main(page))).toBeVisible();
 }
 
