@@ -35,7 +35,7 @@ test('a list and the preview show a book, and Start Reading opens it', async ({ 
       JSON.stringify([progressOn('the-well', 2)]),
     );
     await page.goto('/');
-    await page.getByRole('link', { name: /^Title of the-well/u }).click();
+    await page.getByRole('link', { name: /^Title of the-well by/u }).click();
     await expect.soft(main.locator('img')).toHaveAttribute('src', '/covers/the-well.svg');
     await expect.soft(main.getByRole('heading', { level: 1 })).toHaveText('Title of the-well');
     await expect.soft(main.getByText('by Author of the-well', { exact: true })).toBeVisible();

@@ -11,7 +11,7 @@ import { pathIn, readerPath } from '../../../machines/domain/site/routes.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { devanagariSelector } from '../../theme/devanagari-selector.ts';
 import { devanagariLocal } from '../../theme/typefaces.ts';
-import { bold, desktop, notBold, size, space, TARGET } from '../../theme/tokens.ts';
+import { bold, desktop, notBold, size, TARGET } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Opening } from '../../ui/books/Opening.tsx';
 import { Sentence, useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
@@ -27,14 +27,15 @@ const title = css({
 });
 
 const others = css(above, {
-  display: 'flex',
-  flexWrap: 'wrap',
+  // No wider where a title is shown in another typeface later.
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 14rem))',
   columnGap: '2rem',
   width: '100%',
   marginTop: '1.25rem',
   '&::before': {
     content: '""',
-    flex: '1 0 100%',
+    gridColumn: '1 / -1',
     height: 1,
     background: 'currentcolor',
     opacity: 0.45,
@@ -99,7 +100,7 @@ function OtherTitles({ titles }: { titles: NonNullable<BookMeta['titles']> }) {
   return (
     <ul css={others}>
       {INTERFACE_LANGUAGES.filter((language) => language !== current).map((language) => (
-        <li key={language} css={{ minWidth: 0, paddingInlineEnd: space.hair }}>
+        <li key={language} css={{ minWidth: 0 }}>
           <a href={pathIn(language, SCREENS.home.path)} hrefLang={LANGUAGE_TABLE[language].tag}>
             <small>
               <LocalizedText text={LANGUAGE_DETAILS[language].ownName} language={language} />
