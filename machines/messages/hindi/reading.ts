@@ -111,6 +111,7 @@ export const HINDI_READING = translations({
   'Opening your page...': 'आपका पेज खुल रहा है...',
   Pages: 'पेज',
   Previous: 'पीछे',
+  'The end': 'समाप्त',
   'Read next': 'आगे पढ़ें',
   'Reading language': 'पढ़ने की भाषा',
   Reset: 'पहले जैसा करें',

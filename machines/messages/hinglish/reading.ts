@@ -113,6 +113,7 @@ export const HINGLISH_READING = translations({
   'Opening your page...': 'Aapka page khul raha hai...',
   Pages: 'Pages',
   Previous: 'Peeche',
+  'The end': 'Samaapt',
   'Read next': 'Aage padhein',
   'Reading language': 'Padhne ki bhasha',
   Reset: 'Reset karein',

@@ -10,6 +10,7 @@ import { pageOf, totalOf } from '../../../machines/domain/reading/reading-positi
 import { TRIO_MIN_HEIGHT } from '../../theme/tokens.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useEffects } from '../../system/system.tsx';
+import { EndLeaf } from './EndLeaf.tsx';
 import { useTextLanguage } from './use-text-language.ts';
 import type { ReaderActor } from './use-reader.ts';
 
@@ -33,9 +34,12 @@ export function BookEnd({ actor, book }: { actor: ReaderActor; book: LoadedBook 
   // The box is there on every page, so that its style is: a rule that is inserted with a turn
   // restyles the whole document.
   return (
-    <div ref={box} css={reservedSpace}>
-      {pagesLeft === 0 && <AfterText box={box} actor={actor} book={book} />}
-    </div>
+    <>
+      {pagesLeft === 0 && <EndLeaf actor={actor} book={book} />}
+      <div ref={box} css={reservedSpace}>
+        {pagesLeft === 0 && <AfterText box={box} actor={actor} book={book} />}
+      </div>
+    </>
   );
 }
 

@@ -12,15 +12,7 @@ const column = css({
   width: '100%',
   maxWidth: '36em',
   marginInline: 'auto',
-  padding: `0 ${space.medium} ${space.large}`,
-});
-
-/** A short rule below the last line of the book. */
-const endRule = css({
-  width: '3rem',
-  margin: `0 auto ${space.large}`,
-  border: 0,
-  borderTop: '2px solid var(--accent)',
+  padding: `${space.large} ${space.medium}`,
 });
 
 /** @param language of the text that was read, in which the books are named */
@@ -30,7 +22,6 @@ export function NextBooks({ book, language }: { book: BookMeta; language: Langua
   if (next.length === 0) return isBusy ? <span hidden /> : null;
   return (
     <div css={column}>
-      <hr css={endRule} />
       <BookTrio title={t('Read next')} books={next} pathOf={previewPath} language={language} />
     </div>
   );

@@ -9,6 +9,8 @@ import { prefersReducedMotion } from '../viewport/scroll.ts';
 /** Marks the cover of a screen that presents one book. */
 const COVER = '[data-cover]';
 const NAME = 'cover';
+/** A book that takes longer comes without its cover travelling. */
+const BOOK_WITHIN_MS = 120;
 const STYLE = `::view-transition{pointer-events:none}
 ::view-transition-old(root),::view-transition-new(root){animation-duration:200ms}
 ::view-transition-group(${NAME}){animation-duration:280ms;animation-timing-function:cubic-bezier(.2,.7,.2,1)}
@@ -51,6 +53,22 @@ const nameCover = (cover: Element | null, name: string): void => {
   if (cover instanceof HTMLElement) cover.style.setProperty('view-transition-name', name);
 };
 
+/** @returns the cover of a screen whose book comes within the time; the old screen is shown meanwhile */
+const nextCover = (): Promise<Element | null> =>
+  new Promise((resolve) => {
+    const settle = (cover: Element | null) => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve(cover);
+    };
+    const observer = new MutationObserver(() => {
+      const cover = document.querySelector(COVER);
+      if (cover !== null) settle(cover);
+    });
+    const timer = setTimeout(() => settle(null), BOOK_WITHIN_MS);
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+
 /**
  * Shows a change of the screen, with its cover on the way if a pressed link leads to a book.
  * @param path that is navigated to
@@ -67,10 +85,10 @@ export function withTravellingCover(path: string, change: () => void): void {
   addStyle();
   nameCover(from, NAME);
   let to: Element | null = null;
-  const transition = document.startViewTransition(() => {
+  const transition = document.startViewTransition(async () => {
     nameCover(from, '');
     change();
-    to = document.querySelector(COVER);
+    to = document.querySelector(COVER) ?? (await nextCover());
     nameCover(to, NAME);
   });
   const end = () => nameCover(to, '');

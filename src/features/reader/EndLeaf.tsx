@@ -1,0 +1,64 @@
+/** The last leaf of a book: the mark, and a board that says that the book is over. */
+import { css } from '@emotion/react';
+import { bookIn } from '../../../machines/domain/books/book-titles.ts';
+import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import { board, boardColours } from '../../theme/board.ts';
+import { columnWidth } from '../../theme/book-typography.ts';
+import { devanagariSelector } from '../../theme/devanagari-selector.ts';
+import { besideInsets, size, space } from '../../theme/tokens.ts';
+import { BookText } from '../../ui/books/BookText.tsx';
+import { Sentence, useTranslate } from '../../ui/interface-texts.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { useTextLanguage } from './use-text-language.ts';
+import type { ReaderActor } from './use-reader.ts';
+
+const mark = css({
+  display: 'grid',
+  placeItems: 'center',
+  paddingBlock: `0 ${space.large}`,
+  color: 'var(--accent)',
+  fontSize: size.display,
+});
+
+const column = css({
+  marginInline: 'auto',
+  paddingBlock: '2rem',
+  ...besideInsets(space.medium),
+});
+
+const end = css({
+  fontSize: 'min(clamp(2.25rem, 1.5rem + 3vw, 4rem), 13vw)',
+  fontWeight: 700,
+  lineHeight: 1.06,
+  letterSpacing: '-0.014em',
+  [devanagariSelector((tag) => `&:lang(${tag})`)]: { lineHeight: 1.3, letterSpacing: 0 },
+});
+
+export function EndLeaf({ actor, book }: { actor: ReaderActor; book: LoadedBook }) {
+  const t = useTranslate();
+  const language = useTextLanguage(actor, book);
+  const shown = bookIn(book, language);
+  return (
+    <>
+      <div css={mark}>
+        <Logo />
+      </div>
+      <div css={[board, boardColours(book.palette)]}>
+        <div css={[column, { maxWidth: columnWidth(language) }]}>
+          <p css={end}>{t('The end')}</p>
+          <p css={{ fontWeight: 700 }}>
+            <BookText book={shown} name="title" language={language} />
+          </p>
+          {shown.author !== '' && (
+            <p>
+              <Sentence
+                text="by {author}"
+                values={{ author: <BookText book={shown} name="author" language={language} /> }}
+              />
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
