@@ -289,7 +289,7 @@ export const search = behaviour<SearchContext, SearchEvent>({
     expectedConsole: /Failed to/u,
     notCovered: {
       'in any state: query.follow [is blank]: never taken':
-        'the address changes by Back, Forward and links, which leave what a path is about (journeys/search-answers.spec.ts)',
+        'the address changes by Back, Forward and links, which leave what a path is about (journeys/search/search-answers.spec.ts)',
       'in any state: query.follow [else]: never taken': 'as for a blank one',
       'in any state: query.follow [is blank]: never refused': 'as for a blank one',
       'in searching: findBooks failed: never taken':
