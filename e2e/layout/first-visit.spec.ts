@@ -13,7 +13,8 @@ test('every screen of a first visit gets its typeface when it comes', async ({ p
     ['/no-such-page', '#main h1'],
   ] as const) {
     const release = await holdResponses(page, '**/literata-*.woff2');
-    await page.goto(path);
+    // The load event waits for the typeface.
+    await page.goto(path, { waitUntil: 'commit' });
     await untilHydrated(page);
     expect(await fontsOf(page, selector), path).toEqual([]);
     await release();

@@ -150,7 +150,8 @@ const placesOf = (page: Page): Promise<number[][]> =>
 
 test('a text that is read gets a late typeface when its page is turned', async ({ page }) => {
   const release = await holdResponses(page, '**/literata-*.woff2');
-  await page.goto('/books/interval/read');
+  // The load event waits for the typeface.
+  await page.goto('/books/interval/read', { waitUntil: 'commit' });
   await untilHydrated(page);
   const before = await placesOf(page);
   await release();

@@ -14,8 +14,7 @@ const LATIN = LANGUAGES.filter((language) => !isDevanagari(language))
 
 /**
  * Lines are high enough for the signs above and below the letters; book text, whose paragraphs have no
- * class, keeps its reading settings. Digits and Latin words within a bold text are as heavy as the
- * letters beside them.
+ * class, keeps its reading settings.
  */
 export const devanagariInterface: readonly CSSObject[] = [
   {
@@ -27,7 +26,7 @@ export const devanagariInterface: readonly CSSObject[] = [
     [`${DEVANAGARI_PAGE} :is(h1, h2, h3, a, button, label, .title, span[aria-hidden])`]: {
       lineHeight: 1.42,
     },
-    [`${DEVANAGARI_PAGE} :not(${LATIN})`]: { fontWeight: 400, WebkitTextStroke: OUTLINE },
+    [`${DEVANAGARI_PAGE} :not(${LATIN})`]: { WebkitTextStroke: OUTLINE },
     [`${DEVANAGARI_PAGE} :is(${LATIN})`]: { WebkitTextStroke: '0' },
     [`${DEVANAGARI_PAGE} bdi:is(${devanagariSelector()})`]: { font: 'inherit' },
     [`${DEVANAGARI_PAGE} p[class]`]: {

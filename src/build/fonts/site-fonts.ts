@@ -104,7 +104,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 };
 
 /** @returns the name of each file and what it holds */
-export async function siteFonts(): Promise<ReadonlyMap<string, Buffer>> {
+async function siteFonts(): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const [name, { source, characters, weights, features }] of Object.entries(PARTS)) {
     // One at a time: the library has one memory for all.
