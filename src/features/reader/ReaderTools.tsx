@@ -125,6 +125,7 @@ export function ReaderTools({
           ref={trigger}
           css={[tool, named]}
           variant="quiet"
+          aria-label={t('Language: {language}', { language: LANGUAGE_DETAILS[language].ownName })}
           aria-haspopup="dialog"
           aria-expanded={isChoosing}
           onPress={() => actor.send({ type: 'language.open' })}
