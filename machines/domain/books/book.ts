@@ -75,7 +75,6 @@ const listedEntries = {
   opening: translated,
   titles: orMissing(v.object(valuesFor(INTERFACE_LANGUAGES, () => translated))),
 };
-
 /**
  * One record of `/books/index.json` (specification section 3). An unknown genre is valid: such a
  * book is found by search. `inEnglish`, in the list of another language, has the English texts and
