@@ -119,7 +119,7 @@ export const otherTitles = behaviour<OtherTitlesContext, OtherTitlesEvent>({
           await holdRequests(page, TITLES);
           await page.goto(address('/'));
           const horror = page.getByRole('region', { name: dataName('Horror') });
-          await expect(horror.getByRole('link')).toHaveCount(2);
+          await expect(horror.getByRole('listitem').getByRole('link')).toHaveCount(2);
         },
       },
     ],

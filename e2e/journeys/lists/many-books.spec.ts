@@ -116,7 +116,11 @@ test(
   async ({ page, many, site }) => {
     const horror = titlesOf(many, 'Horror');
     const titles = async () =>
-      shelf(page, 'Horror').getByRole('link').locator('.title').allTextContents();
+      shelf(page, 'Horror')
+        .getByRole('listitem')
+        .getByRole('link')
+        .locator('.title')
+        .allTextContents();
     await page.goto('/');
     const more = shelf(page, 'Horror').getByRole('button', { name: 'Show more: Horror' });
     await more.evaluate((button) =>
@@ -124,7 +128,9 @@ test(
     );
     await expect.poll(async () => (await titles()).length).toBe(36);
     expect(await titles()).toEqual(horror.slice(0, 36));
-    await expect(shelf(page, 'Horror').getByRole('link').nth(12)).toBeFocused();
+    await expect(
+      shelf(page, 'Horror').getByRole('listitem').getByRole('link').nth(12),
+    ).toBeFocused();
     await shelf(page, 'Horror')
       .getByRole('list')
       .evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));

@@ -109,7 +109,7 @@ test(
     const shelf = page.getByRole('region', { name: 'Horror' });
     const more = shelf.getByRole('button', { name: 'Show more: Horror' });
     for (let shown = SHELF_STEP.row; shown < COUNT; shown += SHELF_STEP.row) {
-      await expect(shelf.getByRole('link')).toHaveCount(shown);
+      await expect(shelf.getByRole('listitem').getByRole('link')).toHaveCount(shown);
       // As a screen reader clicks. Scrolling to the button would load more before it is pressed.
       await more.evaluate((button) =>
         button.dispatchEvent(new MouseEvent('click', { bubbles: true })),
@@ -117,8 +117,8 @@ test(
     }
     await expect(shelf.getByRole('listitem')).toHaveCount(COUNT);
     await expect(more).toHaveCount(0);
-    await shelf.getByRole('link').last().focus();
-    await expect(shelf.getByRole('link').last()).toBeInViewport();
+    await shelf.getByRole('listitem').getByRole('link').last().focus();
+    await expect(shelf.getByRole('listitem').getByRole('link').last()).toBeInViewport();
     expect(await overflowingElements(page)).toEqual([]);
     await page.getByRole('combobox').fill('title');
     await expect(page.getByRole('option')).toHaveCount(50);

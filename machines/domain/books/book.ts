@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import { reportInvalidEditions, reportInvalidFields, type ReportProblem } from './book-problems.ts';
 import { invalidPartsOf } from '../fields.ts';
+import { orMissing } from '../or-missing.ts';
 import { PaletteSchema } from './palette.ts';
 import {
   DEFAULT_LANGUAGE,
@@ -44,10 +45,6 @@ const optionalEntries = {
 
 const metaEntries = { id: v.pipe(text, v.nonEmpty()), title: text, ...optionalEntries };
 
-/** An invalid value counts as missing. */
-const orMissing = <S extends v.GenericSchema>(schema: S) =>
-  v.fallback(v.optional(schema), undefined);
-
 const translated = orMissing(v.pipe(text, v.nonEmpty()));
 const TextsSchema = orMissing(
   v.object({ title: translated, author: translated, description: translated, cover: translated }),
@@ -66,9 +63,8 @@ const numbers = orMissing(v.object(valuesFor(LANGUAGES, () => number)));
 const countedEntries = { downloads: numbers, words: numbers };
 
 /**
- * Older lists lack it. `opening`: of the books that home shows with their first sentences; `titles`:
- * of tonight's book, in each language of the interface. `pageCount`: of the English pages;
- * `pageCounts`: of editions unlike them.
+ * Older lists lack it. `pageCounts`: of editions that differ from the English one; `opening`: of the
+ * books that home quotes; `titles`: of tonight's book, in each language of the interface.
  */
 const listedEntries = {
   languages: orMissing(v.array(v.picklist(LANGUAGES))),
@@ -79,7 +75,6 @@ const listedEntries = {
   opening: translated,
   titles: orMissing(v.object(valuesFor(INTERFACE_LANGUAGES, () => translated))),
 };
-
 /**
  * One record of `/books/index.json` (specification section 3). An unknown genre is valid: such a
  * book is found by search. `inEnglish`, in the list of another language, has the English texts and

@@ -47,12 +47,12 @@ export function homeTextsOf(books: readonly Book[]): HomeTexts {
   const tonight = tonightAmong(books);
   const shelves = homeShelves(books.map(recordOf));
   const doors = genresWithDoor(shelves);
-  const first = shelves.flatMap(({ title, books: [book] }) =>
-    doors.includes(title) && book !== undefined ? [book.id] : [],
+  const first = new Set(
+    shelves.flatMap(({ title, books: [book] }) => (doors.includes(title) ? book?.id : [])),
   );
   return new Map(
     books
-      .filter((book) => book === tonight || first.includes(book.id))
+      .filter((book) => book === tonight || first.has(book.id))
       .map((book) => [
         book.id,
         valuesFor(LANGUAGES, (language) => {

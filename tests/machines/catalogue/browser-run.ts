@@ -174,7 +174,7 @@ const inTwoShards: BrowserScenario = {
     );
     await page.goto(address('/'));
     const shelf = page.getByRole('region', { name: dataName('Horror') });
-    await expect(shelf.getByRole('link')).toHaveCount(1);
+    await expect(shelf.getByRole('listitem').getByRole('link')).toHaveCount(1);
   },
   states: {
     'ready.partial': (page) => expect(page.getByRole('option')).toHaveCount(0),
