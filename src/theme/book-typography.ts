@@ -106,8 +106,8 @@ export const textAsItIsOpened = css({
 });
 
 /** True small capitals, in Latin script and in the typeface that has them; never synthesized. */
-export const openingWords = css({
-  ...Object.fromEntries(
+export const openingWords = css(
+  Object.fromEntries(
     LANGUAGES.filter((language) => LANGUAGE_TABLE[language].script === 'Latin').map((language) => [
       `${inLanguage(language)} [data-opening-words]`,
       {
@@ -117,7 +117,7 @@ export const openingWords = css({
       },
     ]),
   ),
-});
+);
 
 /** The first sentence of a book, set large on its title page. */
 export const openingSentence = css({

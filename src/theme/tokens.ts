@@ -78,8 +78,6 @@ export const shortLandscape = `@media ${lowWindow}`;
 export const roomy = '@media (min-width: 37.5em)';
 export const desktop = '@media (min-width: 64em)';
 export const large = '@media (min-width: 100em)';
-/** Where cover and details are side by side. */
-export const twoColumns = `${wide}, ${lowWindow}`;
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
 /**

@@ -108,7 +108,6 @@ async function siteFonts(): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const [name, { source, characters, weights, features }] of Object.entries(PARTS)) {
     // One at a time: the library has one memory for all.
-    // oxlint-disable-next-line no-await-in-loop
     const font = await subsetFont(readFileSync(resolve(source)), characters, {
       targetFormat: 'woff2',
       // Screens of today draw letters without hints as well.

@@ -89,6 +89,7 @@ export function LanguageChoice({ book, language: shownIn }: LanguageChoiceProps)
       {LANGUAGES.filter((language) => book.editions.includes(language)).map((language) => {
         const shown = bookIn(book, language);
         return (
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text is deeper than the rule looks
           <label key={language} css={segment}>
             <input
               type="radio"

@@ -1,37 +1,20 @@
 /** The board that presents a book: its cover, what it is, and the ways into it. */
 import { css } from '@emotion/react';
-import { useSelector } from '@xstate/react';
-import { metaOf } from '../../../machines/domain/books/book.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
 import {
   PREVIEW_SKELETON_MAX_MS,
   PREVIEW_SKELETON_MIN_MS,
 } from '../../../machines/domain/limits.ts';
-import { furthestBeyond, progressOf } from '../../../machines/domain/reading/records.ts';
-import { readerPath } from '../../../machines/domain/site/routes.ts';
-import { SCREENS } from '../../../machines/domain/site/screens.ts';
-import { furthestMessage } from '../../../machines/messages/reading-position.ts';
-import { useSystem } from '../../system/system.tsx';
 import { board, boardColours } from '../../theme/board.ts';
 import { devanagariSelector } from '../../theme/devanagari-selector.ts';
-import {
-  bold,
-  inset,
-  pageMargin,
-  roomy,
-  shortLandscape,
-  shownWhole,
-  space,
-  wider,
-} from '../../theme/tokens.ts';
+import { bold, roomy, shortLandscape, shownWhole, space, wider } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Author, Genre } from './Byline.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
+import { PreviewActions } from './PreviewActions.tsx';
 import { ReadingTime } from './ReadingTime.tsx';
 
 const SKELETON_TIMES = { min: PREVIEW_SKELETON_MIN_MS, max: PREVIEW_SKELETON_MAX_MS };
@@ -124,48 +107,6 @@ const description = css({
 });
 const languages = css({ ...at(5), order: 3, width: '100%' });
 
-const actions = css({
-  display: 'contents',
-  [roomy]: {
-    gridColumn: 2,
-    gridRow: 6,
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: space.small,
-  },
-});
-
-/**
- * A bar at the foot of the window, as long as the board reaches below it. In a low window it would
- * leave no room for the page.
- */
-const startBar = css({
-  order: 6,
-  display: 'flex',
-  gap: '0.75rem',
-  marginInline: `calc(-1 * ${pageMargin})`,
-  padding: `0.75rem ${pageMargin} max(0.75rem, ${inset.bottom})`,
-  background: 'var(--ground)',
-  borderTop: '1px solid var(--line)',
-  '&& > *': { flex: '1 1 auto', minHeight: '3rem', paddingInline: space.small },
-  textAlign: 'center',
-  textWrap: 'balance',
-  '@media screen and (max-width: 37.49em) and (min-height: 30em)': {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 1,
-  },
-  [roomy]: { display: 'contents', '&& > *': { flex: 'none', paddingInline: '1.5rem' } },
-});
-
-const otherWays = css({
-  order: 5,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.small,
-  [roomy]: { display: 'contents', '&& > *': { minHeight: '3rem' } },
-});
-
 type PreviewBoardProps = {
   book: LoadedBook;
   /** The book in the language in which it is presented. */
@@ -178,19 +119,8 @@ type PreviewBoardProps = {
 };
 
 export function PreviewBoard({ book, shown, language, pages, onIntent }: PreviewBoardProps) {
-  const { bookLoader, readingState, effects } = useSystem();
   const t = useTranslate();
   const title = <BookText book={shown} name="title" language={language} />;
-  const progress = useSelector(readingState, (snapshot) =>
-    progressOf(snapshot.context.readingProgress, book.id),
-  );
-  const place = progress?.currentPageNumber ?? 1;
-  const furthest = furthestBeyond(progress, pages);
-  const preload = () => {
-    onIntent();
-    bookLoader.send({ type: 'remaining.load' });
-  };
-  const start = () => readingState.send({ type: 'book.set', book: metaOf(book) });
   return (
     <div css={[board, boardColours(book.palette), shownWhole]}>
       <div className="container" css={layout}>
@@ -200,34 +130,7 @@ export function PreviewBoard({ book, shown, language, pages, onIntent }: Preview
         <p css={description}>
           <BookText book={shown} name="description" language={language} />
         </p>
-        <div css={actions}>
-          <div css={startBar}>
-            {place > 1 && (
-              <LinkButton variant="strong" href={readerPath(book.id, place)}>
-                {t('Continue on page {page}', { page: place })}
-              </LinkButton>
-            )}
-            <LinkButton
-              variant={place > 1 ? 'plain' : 'strong'}
-              href={readerPath(book.id)}
-              onClick={start}
-              onPointerEnter={preload}
-              onFocus={preload}
-            >
-              {t('Start Reading')}
-            </LinkButton>
-          </div>
-          <div css={otherWays}>
-            {furthest !== null && (
-              <LinkButton href={readerPath(book.id, furthest)}>
-                {t(furthestMessage(furthest))}
-              </LinkButton>
-            )}
-            <Button variant="quiet" onPress={() => effects.navigation.goBack(SCREENS.home.path)}>
-              {t('Back to Library')}
-            </Button>
-          </div>
-        </div>
+        <PreviewActions book={book} pages={pages} onIntent={onIntent} />
         {book.editions.length > 0 && (
           <div css={languages}>
             {book.editions.length > 1 ? (

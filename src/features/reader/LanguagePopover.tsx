@@ -55,7 +55,7 @@ const sheet = css({
   '& section': { padding: space.small, outline: 'none' },
   [phone]: {
     // The place that React Aria computes is in the style of the element.
-    position: 'fixed !important' as 'fixed',
+    position: ['fixed !important'],
     inset: 'auto 0 0 !important',
     maxHeight: ['85vh !important', '85dvh !important'],
     width: 'auto',

@@ -1,7 +1,7 @@
 /**
  * The cover of a book as one object: it travels from the pressed card to the preview, and from there
  * to the title leaf. Where the browser has no view transitions, or motion is reduced, screens change at
- * once (docs/decisions/0089-the-cover-travels.md).
+ * once (docs/decisions/0091-the-cover-travels.md).
  */
 import { screenAt } from '../../../machines/domain/site/routes.ts';
 import { prefersReducedMotion } from '../viewport/scroll.ts';
