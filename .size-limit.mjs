@@ -29,16 +29,16 @@ const fontsNamed = (start) =>
     .map((/** @type {string} */ file) => `dist${file}`);
 
 export default [
-  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '136 kB' },
+  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '137.9 kB' },
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
-    limit: '134.2 kB',
+    limit: '137.6 kB',
   },
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '132.4 kB',
+    limit: '136.3 kB',
   },
   {
     name: 'search, on intent',
@@ -48,7 +48,7 @@ export default [
   {
     name: 'language, settings and keyboard help, on intent',
     path: inDist(filesOnIntent(manifest, READER, ['overlays'])),
-    limit: '28.1 kB',
+    limit: '28.7 kB',
   },
   {
     name: 'reading aloud, on intent',
@@ -58,12 +58,12 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '280 kB',
+    limit: '286.2 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,
     path: inDist(filesOnIntent(manifest, [], [name])),
-    limit: '15.4 kB',
+    limit: '15.7 kB',
   })),
   {
     name: 'font of a first visit, in english and hinglish',

@@ -40,6 +40,9 @@ import type { ReaderActor } from './use-reader.ts';
 const slideIn = keyframes({ from: { transform: 'translateY(16px)' } });
 const phone = '@media (max-width: 767px)';
 
+/** Stronger than the style of the element; the types know no `!important`. */
+const STAYING: Record<string, string> = { position: 'fixed !important' };
+
 /** A sheet at the foot of a phone, over the darkened page; else a card below its button. */
 const sheet = css({
   background: 'var(--raised)',
@@ -55,7 +58,7 @@ const sheet = css({
   '& section': { padding: space.small, outline: 'none' },
   [phone]: {
     // The place that React Aria computes is in the style of the element.
-    position: ['fixed !important'],
+    ...STAYING,
     inset: 'auto 0 0 !important',
     maxHeight: ['85vh !important', '85dvh !important'],
     width: 'auto',
