@@ -141,16 +141,16 @@ describe.each(INTERFACE_LANGUAGES)('in the interface in %s', (language) => {
     expect(html.split(languages)).toHaveLength(2);
   });
 
-  test('the first book of home is named and described in it', async () => {
+  test('the first book of home is named in it, with its author', async () => {
     const { html } = await screenAt('/', language, listIn(language));
-    expect(html).toContain(texts.description);
+    expect(html).toContain(texts.author);
     expect(html).toContain(texts.title);
   });
 
   test('the preview is in it, as is the title of its document', async () => {
     const data = previewHydrationData(well, language);
     const { html, documentTitle } = await screenAt('/books/the-well/preview', language, data);
-    expect(html).toMatch(new RegExp(`<h1[^>]*><span>${texts.title}</span></h1>`, 'u'));
+    expect(html).toMatch(new RegExp(`<h1[^>]*>(?:<[^>]+>)*${texts.title}</`, 'u'));
     expect(html).toContain(texts.author);
     expect(html).toContain(texts.description);
     expect(documentTitle).toBe(`${DOCUMENT_TITLES[language]} – Kitabvan`);

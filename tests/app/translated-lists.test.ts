@@ -20,6 +20,7 @@ function visit(language: Language, meta: string | null = null) {
     },
     requestIdleCallback: queueMicrotask,
     kitabvan: {},
+    matchMedia: () => ({ matches: false }),
   });
   vi.stubGlobal('navigator', window.navigator);
   return { network: createNetworkEffects(language), urls };

@@ -30,6 +30,7 @@ function open(stored?: string) {
     runScripts: 'outside-only',
     url: 'https://kitabvan.example/',
   });
+  Object.assign(window, { matchMedia: () => ({ matches: false }) });
   if (stored !== undefined) window.localStorage.setItem('kv.comfort', stored);
   window.eval(THEME_SCRIPT);
   const { document } = window;
@@ -172,6 +173,7 @@ describe('the theme script', () => {
         throw new Error('denied');
       },
     });
+    Object.assign(window, { matchMedia: () => ({ matches: false }) });
     window.eval(THEME_SCRIPT);
     (window as unknown as Scripted).kitabvan.applySettings('{"theme":"night"}');
     expect(window.document.documentElement.dataset['theme']).toBe('night');

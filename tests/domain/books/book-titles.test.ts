@@ -79,20 +79,23 @@ describe('the translations of a book', () => {
 });
 
 describe('the translations in a prerendered page', () => {
-  test.each([previewHydrationData, readerHydrationData])(
-    'are the titles, and all texts in the language of its interface',
-    (dataOf) => {
-      const titles = { hindi: { title: HINDI.title }, hinglish: { title: 'Kuan' } };
-      expect(dataOf(book).book?.translations).toEqual(titles);
-      expect(dataOf(book, 'hinglish').book?.translations).toEqual(titles);
-      expect(parsePartialBook(dataOf(book, 'hindi').book)?.translations).toEqual(translations);
-    },
-  );
+  test('are, of the reader, the titles, and all texts in the language of its interface', () => {
+    const dataIn = (language?: 'hindi' | 'hinglish') => readerHydrationData(book, language).book;
+    const titles = { hindi: { title: HINDI.title }, hinglish: { title: 'Kuan' } };
+    expect(dataIn()?.translations).toEqual(titles);
+    expect(dataIn('hinglish')?.translations).toEqual(titles);
+    expect(parsePartialBook(dataIn('hindi'))?.translations).toEqual(translations);
+  });
+
+  test('are, of a preview, all texts, because its language can be chosen there', () => {
+    expect(previewHydrationData(book).book?.translations).toEqual(translations);
+    expect(previewHydrationData(book, 'hindi').book?.translations).toEqual(translations);
+  });
 
   test('are none when the book has none', () => {
     expect(readerHydrationData(bookNamed('the-well'), 'hindi').book?.translations).toBeUndefined();
     const untitled = bookNamed('the-well', 3, { translations: { hindi: { author: 'सरोज' } } });
-    expect(previewHydrationData(untitled).book?.translations).toEqual({});
+    expect(readerHydrationData(untitled).book?.translations).toEqual({});
   });
 });
 

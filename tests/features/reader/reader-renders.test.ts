@@ -169,7 +169,7 @@ test('turning a page renders only its text, numbers that changed, and the time l
     'TimeLeft "about 66 minutes left"',
     'DocumentTitle',
     DEFERRING,
-    'Numbers "Pages"',
+    'PageNumbers "Pages"',
     ...NUMBERS,
     'TimeLeft "about 64 minutes left"',
   ]);
