@@ -82,6 +82,7 @@ const orca =
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './serve-site.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
