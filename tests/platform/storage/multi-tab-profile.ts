@@ -2,6 +2,7 @@
  * Several tabs of one browser profile. As in real browsers, what one tab writes to localStorage
  * reaches the others later, and key by key.
  */
+import type { PersonalRecords } from '../../../machines/domain/reading/records.ts';
 import { createSafeStorage } from '../../../src/platform/storage/safe-storage.ts';
 import { createOperationLogStore } from '../../../src/platform/storage/operation-log-store.ts';
 import { createRecordStore } from '../../../src/platform/storage/record-store.ts';
@@ -116,3 +117,20 @@ export function createProfile(stored: Readonly<Record<string, string>> = {}) {
     },
   };
 }
+
+export const sorted = <T>(list: [string, T][]): [string, T][] =>
+  list.toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+/** The records, as plain pairs in a fixed order. */
+export const shownOf = ({ bookmarks, readingProgress, library }: PersonalRecords) => ({
+  marks: sorted(
+    bookmarks.map(({ bookId, pageNumber }) => [bookId, pageNumber] as [string, number]),
+  ),
+  places: sorted(
+    readingProgress.map(
+      ({ bookId, currentPageNumber, furthestPageNumber = 0 }) =>
+        [bookId, [currentPageNumber, furthestPageNumber]] as [string, [number, number]],
+    ),
+  ),
+  library: library.map(({ bookId }) => bookId).toSorted(),
+});

@@ -1,148 +1,16 @@
-/** The files for other hosts give the same headers and paths as the server of this project. */
+/** The configuration of nginx answers as our own server does. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { bundleInlineScripts } from '../../src/build/prerender/inline-scripts.ts';
-import { SITE_ROUTES as routes } from '../../src/build/hosting/site-routes.ts';
-import {
-  cacheControlFor,
-  openHeadersFor,
-  securityHeaders,
-  typeFor,
-  TYPES_BY_ENDING,
-} from '../../src/server/headers.mjs';
-import { HOSTING_DIR } from '../../src/server/docker.mjs';
-import { hostingFiles, publicFiles } from '../../src/server/hosting.mjs';
+import { cacheControlFor, TYPES_BY_ENDING } from '../../src/server/headers.mjs';
 import { nginxConf } from '../../src/server/nginx.mjs';
 import { ODD_ADDRESSES } from './odd-addresses.ts';
 import { askAt, HEADERS, openSite, ROUTES, SECURITY } from '../support/site-fixture.ts';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const { theme, preHydration } = await bundleInlineScripts();
-const sent = securityHeaders([theme, preHydration]);
-const files = hostingFiles({ routes, headers: sent, files: publicFiles(ROOT) });
-const fileNamed = (name: string): string => files.get(name) ?? '';
-
-const PATHS = [
-  ...routes.map((route) => route.replace(':bookId', 'boat').replace('*', 'asha-rao')),
-  ...publicFiles(ROOT).map((name) =>
-    name.endsWith('/') ? `/${name}book.schema.json` : `/${name}`,
-  ),
-  '/index.html',
-  '/shell.html',
-  '/404.html',
-  '/hindi.html',
-  '/hindi/404.html',
-  '/hindi/nowhere',
-  '/sw.js',
-  '/assets/main-1a2b.js',
-  '/assets/literata-9f8e.woff2',
-  '/covers/boat-3c4d.svg',
-  '/covers/boat-3c4d-320.webp',
-  '/books/index.json',
-  '/books/index.hindi.json',
-  '/books/book-boat.json',
-  '/books/boat/boat-hindi.epub',
-  '/books/boat/hindi.json',
-  '/books/boat/hindi.xhtml',
-  '/books/boat/hindi.html',
-  '/feed.xml',
-  '/opds.json',
-  '/opds.xml',
-  '/opds/hindi/horror.json',
-  '/opds/hindi/horror.xml',
-  '/robots.txt',
-  '/sitemap.xml',
-];
-/** Pages, and files in folders of several types: these hosts know the types by their endings. */
-const TYPED_BY_HOST =
-  /^(?!.*[.][^/]+$)|[.](?:html|js)$|^\/(?:assets|covers|schemas)\/|^\/books\/[^/]+$/;
-/** Browsers ignore this value, which is no policy, so that the file is open. */
-const JOINED = 'same-origin, cross-origin';
-const answered = (path: string) => ({
-  ...sent,
-  ...openHeadersFor(path),
-  ...('Access-Control-Allow-Origin' in openHeadersFor(path)
-    ? { 'Cross-Origin-Resource-Policy': JOINED }
-    : {}),
-  'Cache-Control': cacheControlFor(path),
-  ...(TYPED_BY_HOST.test(path) ? {} : { 'Content-Type': typeFor(path) }),
-});
-
-test('the files for other hosts match the headers and routes that npm run docs writes', () => {
-  const onDisk = new Map(
-    [...files.keys()].map((name) => [name, readFileSync(join(ROOT, HOSTING_DIR, name), 'utf8')]),
-  );
-  expect(onDisk).toEqual(files);
-});
-
-describe('the file _headers of Netlify and Cloudflare Pages', () => {
-  type Rule = { path: string; headers: [string, string][] };
-  const rules: Rule[] = fileNamed('_headers')
-    .split('\n\n')
-    .slice(1)
-    .map((text) => {
-      const [path = '', ...lines] = text.trim().split('\n');
-      return {
-        path,
-        headers: lines.map((line): [string, string] => [
-          line.slice(0, line.indexOf(':')).trim(),
-          line.slice(line.indexOf(':') + 2),
-        ]),
-      };
-    });
-  const fits = (rule: string, path: string): boolean =>
-    new RegExp(
-      `^${rule.replaceAll('.', '[.]').replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]+')}$`,
-    ).test(path);
-
-  test.each(PATHS)('%s', (path) => {
-    const given: Record<string, string> = {};
-    // These hosts merge the values of a header that several rules set.
-    for (const [name, value] of rules
-      .filter((rule) => fits(rule.path, path))
-      .flatMap(({ headers }) => headers)) {
-      given[name] = name in given ? `${given[name]}, ${value}` : value;
-    }
-    expect(given).toEqual(answered(path));
-  });
-
-  test('is within the limits of Cloudflare Pages: 100 rules, 2000 letters a line', () => {
-    expect(rules.length).toBeLessThanOrEqual(100);
-    expect(
-      fileNamed('_headers')
-        .split('\n')
-        .filter((line) => line.length > 2000),
-    ).toEqual([]);
-  });
-});
-
-test('the file _redirects leads to page addresses, and serves the shell at exactly the routes', () => {
-  const lines = fileNamed('_redirects').trim().split('\n').slice(1);
-  // Where a file is missing, these hosts answer 404 by themselves.
-  const english = routes.filter((route) => !/^[/](?:$|hin|authors)/.test(route));
-  // Its file is in another place, or is one of many.
-  const pages = ['/hindi', '/hinglish'].flatMap((folder) => [
-    folder,
-    ...english.map((route) => folder + route),
-  ]);
-  expect(lines).toEqual([
-    '/index.html / 301!',
-    ...[...english, ...pages].map((route) => `${route}.html ${route} 301!`),
-    ...english.map((route) => `${route} /shell 200`),
-    ...['/hindi', '/hinglish'].flatMap((folder) => [
-      `${folder} ${folder}/shell 200`,
-      ...english.map((route) => `${folder}${route} ${folder}/shell 200`),
-    ]),
-    '/hindi/* /hindi/404.html 404',
-    '/hinglish/* /hinglish/404.html 404',
-  ]);
-});
+import { fileNamed, PATHS, sentHeaders } from './hosting-answers.ts';
 
 describe('the nginx configuration', () => {
   const conf = fileNamed('nginx.conf');
@@ -153,7 +21,10 @@ describe('the nginx configuration', () => {
       .filter(([, name]) => name !== 'Cache-Control')
       .map(([, name, value, variable]) => [name, value ?? defaultOf(variable ?? '')]);
     // A header without a value is not sent.
-    expect(Object.fromEntries(added)).toEqual({ ...sent, 'Access-Control-Allow-Origin': '' });
+    expect(Object.fromEntries(added)).toEqual({
+      ...sentHeaders,
+      'Access-Control-Allow-Origin': '',
+    });
     // In nginx, an add_header in a location discards all inherited ones.
     expect([...conf.matchAll(/^ *add_header/gm)].map(([indent]) => indent)).toEqual(
       Array.from({ length: added.length + 1 }, () => '  add_header'),
