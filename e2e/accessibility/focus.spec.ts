@@ -17,31 +17,9 @@ const STEPS = Number(process.env['FOCUS_STEPS'] ?? byDepth(500, 60));
 const SEED = testSeed();
 
 const KEYS = [
-  'Tab',
-  'Tab',
-  'Tab',
-  'Tab',
-  'Shift+Tab',
-  'Shift+Tab',
-  'Enter',
-  'Enter',
-  'Space',
-  'Escape',
-  'ArrowLeft',
-  'ArrowRight',
-  'ArrowDown',
-  'ArrowUp',
-  'Home',
-  'End',
-  'PageDown',
-  'PageUp',
-  'b',
-  'l',
-  '?',
-  't',
-  'Alt+ArrowLeft',
-  'press',
-] as const;
+  'Tab Tab Tab Tab Shift+Tab Shift+Tab Enter Enter Space Escape',
+  'ArrowLeft ArrowRight ArrowDown ArrowUp Home End PageDown PageUp b l ? t Alt+ArrowLeft press',
+].flatMap((keys) => keys.split(' '));
 
 /**
  * A seeded generator of numbers from 0 to 1 (Marsaglia's xorshift,

@@ -14,7 +14,7 @@ import {
   progressOn,
   serveBooks,
 } from '../support/served-site/serve-books.ts';
-import { cookiesIn, expect, test } from '../support/site.ts';
+import { expect, test } from '../support/site.ts';
 import { byDepth, FULL } from '../support/depth.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 
@@ -25,6 +25,7 @@ const MARKUP = [
   '<iframe srcdoc="<script>parent.ran = 3</script>"></iframe>',
   '</p></article><a href="javascript:window.ran = 4">&lt;b&gt;{{7*7}}${7*7}</a>',
 ].join(' ');
+
 const LONG_WORD = 'Wort'.repeat(1500);
 const BIDI_CONTROLS = 'turned\u2069\u202Etxet';
 
@@ -40,6 +41,7 @@ const COVERS: Readonly<Record<string, string>> = {
 
 const hostile = (id: string, change: Partial<Book>): Book =>
   bookNamed(id, 2, { isTrending: true, ...change });
+
 const books: Book[] = [
   hostile('markup', {
     title: MARKUP,
@@ -221,34 +223,3 @@ test(
     ]);
   },
 );
-
-test('a policy violation, a foreign request and a cookie are detected in every tab', async ({
-  context,
-  pageErrors,
-}) => {
-  await context.route('https://elsewhere.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
-  );
-  await context.newPage();
-  const tab = await context.newPage();
-  await tab.goto('/about');
-  await tab.evaluate(async () => {
-    document.cookie = 'who=reader';
-    const style = document.createElement('style');
-    style.textContent = 'p { color: red }';
-    // Wait for the event: a page that is left too early never reports the violation.
-    const reported = new Promise((resolve) => {
-      document.addEventListener('securitypolicyviolation', resolve, { once: true });
-    });
-    document.head.append(style);
-    await reported;
-  });
-  await tab.goto('https://elsewhere.example/');
-  await expect
-    .poll(() => pageErrors.violations.splice(0))
-    .toEqual(['policy violated: style-src-elem by inline ']);
-  expect(pageErrors.foreign.splice(0)).toEqual(['https://elsewhere.example/']);
-  expect(pageErrors.console.splice(0)).toEqual([expect.stringContaining('inline style')]);
-  expect(await cookiesIn(context)).toEqual(['who of 127.0.0.1']);
-  await context.clearCookies();
-});

@@ -211,17 +211,12 @@ test('a typeface that loads late is used from the next page turn or screen on', 
 testWithWorker.describe('a later visit', () => {
   testWithWorker.use({ awaitsHydration: false });
 
-  for (const { language, face, font, family } of [
-    { language: 'english', face: 'reading', font: 'Literata', family: LATIN },
-    { language: 'english', face: 'clear', font: 'Lexend', family: 'Lexend' },
-    { language: 'hindi', face: 'reading', font: HINDI, family: HINDI },
-    {
-      language: 'hindi',
-      face: 'sans',
-      font: 'Noto Sans Devanagari',
-      family: 'Noto Sans Devanagari',
-    },
-  ])
+  for (const [language, face, font, family] of [
+    ['english', 'reading', 'Literata', LATIN],
+    ['english', 'clear', 'Lexend', 'Lexend'],
+    ['hindi', 'reading', HINDI, HINDI],
+    ['hindi', 'sans', 'Noto Sans Devanagari', 'Noto Sans Devanagari'],
+  ] as const)
     testWithWorker(
       `has ${font} from the first paint on, in ${language}, and nothing moves`,
       // The files of the other typefaces are asked for and drawn in the same way.

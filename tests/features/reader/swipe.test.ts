@@ -66,6 +66,10 @@ const touch = (
 const putDown = (at: Place, target: EventTarget = part('text')): void =>
   touch('start', target, [at], [at]);
 const lift = (at: Place): void => touch('end', part('text'), [], [at]);
+const swipe = (from: Place, to: Place, target?: EventTarget): void => {
+  putDown(from, target);
+  lift(to);
+};
 
 describe('one finger', () => {
   test.each([
@@ -83,26 +87,21 @@ describe('one finger', () => {
   });
 
   test.each(['page', 'text'])('on #%s swipes', (id) => {
-    putDown([100, 0], part(id));
-    lift([300, 0]);
+    swipe([100, 0], [300, 0], part(id));
     expect(heard).toEqual(['right']);
   });
 
   test('beside the page does not swipe, nor one that touches no element', () => {
-    putDown([100, 0], part('outside'));
-    lift([300, 0]);
-    putDown([100, 0], document);
-    lift([300, 0]);
+    swipe([100, 0], [300, 0], part('outside'));
+    swipe([100, 0], [300, 0], document);
     expect(heard).toEqual([]);
   });
 
   test('swipes once, and once more when it is put down again', () => {
-    putDown([100, 0]);
-    lift([300, 0]);
+    swipe([100, 0], [300, 0]);
     lift([500, 0]);
     expect(heard).toEqual(['right']);
-    putDown([500, 0]);
-    lift([300, 0]);
+    swipe([500, 0], [300, 0]);
     expect(heard).toEqual(['right', 'left']);
   });
 
@@ -112,8 +111,7 @@ describe('one finger', () => {
     lift([300, 0]);
     expect(heard).toEqual([]);
     document.getSelection()?.collapseToStart();
-    putDown([100, 0]);
-    lift([300, 0]);
+    swipe([100, 0], [300, 0]);
     expect(heard).toEqual(['right']);
   });
 
@@ -122,8 +120,7 @@ describe('one finger', () => {
       getSelection: () => null,
       documentElement: document.documentElement,
     });
-    putDown([100, 0]);
-    lift([300, 0]);
+    swipe([100, 0], [300, 0]);
     expect(heard).toEqual(['right']);
   });
 
@@ -153,8 +150,7 @@ test('two fingers do not swipe, whichever is lifted first', () => {
 
 describe('a page that is zoomed with two fingers', () => {
   const swipes = (): string[] => {
-    putDown([300, 0]);
-    lift([100, 0]);
+    swipe([300, 0], [100, 0]);
     return heard.splice(0);
   };
 
@@ -222,8 +218,7 @@ test('no swipe is heard after the listener has stopped, not even one that has be
   putDown([100, 0]);
   stop();
   lift([300, 0]);
-  putDown([100, 0]);
-  lift([300, 0]);
+  swipe([100, 0], [300, 0]);
   expect(heard).toEqual([]);
 });
 

@@ -34,54 +34,34 @@ const send =
 const JSON_TYPE = 'application/json; charset=utf-8';
 const page = () => '<!doctype html><title>Sign in to the station network</title>';
 
-const badAnswers: { label: string; answer: Answer; kind: FailureKind }[] = [
-  { label: '404', answer: send(404, 'text/plain', () => 'Not found'), kind: 'not-found' },
-  { label: '404 with a good book in it', answer: send(404, JSON_TYPE, good), kind: 'not-found' },
-  { label: '403', answer: send(403, 'text/plain', () => 'Forbidden'), kind: 'server' },
-  { label: '429', answer: send(429, JSON_TYPE, () => '{}'), kind: 'server' },
-  { label: '500', answer: send(500, 'text/html', page), kind: 'server' },
-  { label: '503 with a good book in it', answer: send(503, JSON_TYPE, good), kind: 'server' },
-  {
-    label: 'a page of HTML with 200',
-    answer: send(200, 'text/html; charset=utf-8', page),
-    kind: 'portal',
-  },
-  {
-    label: 'a page of HTML that is called JSON',
-    answer: send(200, JSON_TYPE, page),
-    kind: 'invalid',
-  },
-  { label: 'good JSON that is called HTML', answer: send(200, 'text/html', good), kind: 'portal' },
-  { label: '511, with a page to sign in', answer: send(511, 'text/html', page), kind: 'portal' },
-  { label: 'good JSON that is called nothing', answer: send(200, null, good), kind: 'invalid' },
-  { label: 'an empty body', answer: send(200, JSON_TYPE, () => ''), kind: 'invalid' },
-  { label: '204', answer: send(204, JSON_TYPE, () => ''), kind: 'invalid' },
-  {
-    label: 'half of the JSON',
-    answer: send(200, JSON_TYPE, (url) => good(url).slice(0, -20)),
-    kind: 'invalid',
-  },
-  { label: 'a wrong shape', answer: send(200, JSON_TYPE, () => '{"pages":[]}'), kind: 'invalid' },
-  { label: 'null', answer: send(200, JSON_TYPE, () => 'null'), kind: 'invalid' },
-  {
-    label: 'a body cut off on its way',
-    answer: (response, url) => cut(response, good(url)),
-    kind: 'offline',
-  },
-  {
-    label: 'a line cut before any answer',
-    answer: (response) => response.destroy(),
-    kind: 'offline',
-  },
-  { label: 'no answer at all', answer: letTimePass, kind: 'too-slow' },
-  {
-    label: 'a beginning and then silence',
-    answer: (response, url) =>
+const badAnswers: [label: string, kind: FailureKind, answer: Answer][] = [
+  ['404', 'not-found', send(404, 'text/plain', () => 'Not found')],
+  ['404 with a good book in it', 'not-found', send(404, JSON_TYPE, good)],
+  ['403', 'server', send(403, 'text/plain', () => 'Forbidden')],
+  ['429', 'server', send(429, JSON_TYPE, () => '{}')],
+  ['500', 'server', send(500, 'text/html', page)],
+  ['503 with a good book in it', 'server', send(503, JSON_TYPE, good)],
+  ['a page of HTML with 200', 'portal', send(200, 'text/html; charset=utf-8', page)],
+  ['a page of HTML that is called JSON', 'invalid', send(200, JSON_TYPE, page)],
+  ['good JSON that is called HTML', 'portal', send(200, 'text/html', good)],
+  ['511, with a page to sign in', 'portal', send(511, 'text/html', page)],
+  ['good JSON that is called nothing', 'invalid', send(200, null, good)],
+  ['an empty body', 'invalid', send(200, JSON_TYPE, () => '')],
+  ['204', 'invalid', send(204, JSON_TYPE, () => '')],
+  ['half of the JSON', 'invalid', send(200, JSON_TYPE, (url) => good(url).slice(0, -20))],
+  ['a wrong shape', 'invalid', send(200, JSON_TYPE, () => '{"pages":[]}')],
+  ['null', 'invalid', send(200, JSON_TYPE, () => 'null')],
+  ['a body cut off on its way', 'offline', (response, url) => cut(response, good(url))],
+  ['a line cut before any answer', 'offline', (response) => response.destroy()],
+  ['no answer at all', 'too-slow', letTimePass],
+  [
+    'a beginning and then silence',
+    'too-slow',
+    (response, url) =>
       void response
         .writeHead(200, { 'content-type': JSON_TYPE, [SILENT]: 'yes' })
         .write(good(url).slice(0, 30)),
-    kind: 'too-slow',
-  },
+  ],
 ];
 
 function cut(response: ServerResponse, body: string): void {
@@ -162,8 +142,8 @@ describe.each([
   });
 
   test.each(badAnswers)(
-    '$label fails as $kind, and the next request succeeds',
-    async ({ answer, kind }) => {
+    '%s fails as %s, and the next request succeeds',
+    async (_, kind, answer) => {
       const fetching = fetchingFrom(origin);
       hits = [];
       answers = [answer, goodAnswer];
