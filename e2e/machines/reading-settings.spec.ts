@@ -22,7 +22,7 @@ async function openPanel(page: Page): Promise<void> {
 }
 
 test(
-  'what is chosen holds at once, for all books, after a reload, and for its own language only; where english stands in for one, it is english that is set',
+  'what is chosen holds at once, for all books, and after a reload',
   { tag: FULL },
   async ({ page }) => {
     const fonts: string[] = [];
@@ -89,7 +89,7 @@ test(
     await panel(page).getByText('Sans', { exact: true }).click();
     expect((await typographyOf(page)).typeface).toBe('Noto Sans Devanagari');
 
-    await test.step('where english stands in for a language that a book lacks, it is english that is set', async () => {
+    await test.step('English is set where it stands in for a language that a book lacks', async () => {
       await page.goto('/about');
       await page.evaluate(() => {
         localStorage.clear();
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('Escape closes the panel, then the book; no key, press or swipe turns a page behind it @phone', async ({
+test('Escape closes the panel, then the book, and nothing turns a page behind it @phone', async ({
   page,
 }) => {
   await openPanel(page);
@@ -126,7 +126,7 @@ test('Escape closes the panel, then the book; no key, press or swipe turns a pag
 });
 
 test(
-  'the theme is for the whole site, in every tab, and the colour of the window goes with it; what cannot be read of it is as usual',
+  'the theme and the window colour apply to the whole site in every tab',
   { tag: FULL },
   async ({ page, context }) => {
     const colours = () =>
@@ -155,7 +155,7 @@ test(
     ]);
     await expect(other.locator('html')).not.toHaveAttribute('data-theme');
 
-    await test.step('what cannot be read of it is as usual, the rest holds, and nothing of it is lost; erased, all is as usual', async () => {
+    await test.step('an unreadable setting falls back to its default, and no stored text is lost', async () => {
       await page.emulateMedia({ colorScheme: null });
       const invalid = '{"theme":"night","english":{"size":99,"lines":1.3}}';
       await other.close();

@@ -9,7 +9,7 @@ import { expect, storedTexts, test, untilTurnable } from '../support/site.ts';
 const strip = (page: Page) => page.getByRole('region', { name: 'Storage' });
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
 
-test('a storage that is really full is reported, the visit goes on, and all is saved as soon as there is room', async ({
+test('a full storage is reported, and all is saved once there is room', async ({
   page,
   pageErrors,
 }) => {

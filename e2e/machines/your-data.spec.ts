@@ -18,7 +18,7 @@ const stored = async (page: Page): Promise<Record<string, string>> =>
   );
 
 test(
-  'a library is exported as a file, erased in every tab, and imported again to the byte',
+  'a library is exported, erased in every tab, and imported again to the byte',
   { tag: FULL },
   async ({ page, context }) => {
     await serveBooks(page, [bookNamed('the-well', 5)]);

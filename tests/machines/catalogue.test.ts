@@ -30,7 +30,7 @@ const sharded = catalogueFrom({
   shelves: [{ title: 'Horror', count: 3000, books: named('the-well') }],
 });
 
-test('books load until they arrive or fail, and all are known where none are in shards', () => {
+test('books load until they arrive or fail, and all are known without shards', () => {
   const { actor } = startControlled(catalogue, undefined);
   const seen = (event: { type: string }) => {
     actor.send(event);
@@ -102,7 +102,7 @@ test('a shard that failed is missing until it is requested again', async () => {
   expect(current().remaining).toBe('loading');
 });
 
-test('the books of a prerendered page are known at once, all of them or the first ones', () => {
+test('all or the first books of a prerendered page are known at once', () => {
   const startWith = (known: Catalogue) =>
     createActor(catalogueMachine, {
       snapshot: catalogueMachine.resolveState(stateWith(known)),

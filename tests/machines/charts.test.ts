@@ -11,7 +11,7 @@ import { CHARTED, CHARTS_DIR, chartFiles } from '../behaviour/charts/pages.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-test('every machine has its page, and no page is left of a machine that is gone', async () => {
+test('every machine has its page, and every page its machine', async () => {
   const machines = (await readdir(join(ROOT, 'machines'))).filter((file) =>
     file.endsWith('.machine.ts'),
   );

@@ -51,7 +51,7 @@ test('books that are loaded meanwhile are counted, half a second after the last'
   ]);
 });
 
-test('an empty list is not announced; its books are, half a second after they load', () => {
+test('an empty list is not announced, but its books are, half a second later', () => {
   const { actor, clock, recordedEffects } = startControlled(discovery, {
     ...input,
     books: [],
@@ -68,7 +68,7 @@ test('an empty list is not announced; its books are, half a second after they lo
   ]);
 });
 
-test('while a list grows the first number is announced, and then that of the whole list', () => {
+test('a growing list announces its first number, and then that of the whole list', () => {
   const { actor, clock, recordedEffects } = startControlled(discovery, input);
   actor.send({ type: 'choice.change', change: { language: ['hindi'] } });
   actor.send({ type: 'books.change', books: BOOKS.slice(1), remaining: 'loading' });

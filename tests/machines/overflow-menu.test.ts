@@ -29,13 +29,13 @@ test('a dropdown that a reader has tabbed into stays when the pointer leaves it'
 });
 
 describe('under a pointer', () => {
-  test('a pointer that rests on More for 199 ms opens nothing, at 200 ms the dropdown opens', () => {
+  test('the dropdown opens when the pointer has rested on More for exactly 200 ms', () => {
     const { run } = startMenu();
     expect(run('pointer.enter', 199)).toBe(false);
     expect(run(1)).toBe(true);
   });
 
-  test('a pointer that only passes over opens nothing, and its next rest is counted from the beginning', () => {
+  test('a pointer that only passes over opens nothing, and its next rest starts anew', () => {
     const { run } = startMenu();
     expect(run('pointer.enter', 199, 'pointer.leave', 100)).toBe(false);
     expect(run('pointer.enter', 199)).toBe(false);
@@ -48,7 +48,7 @@ describe('under a pointer', () => {
     expect(run(1)).toBe(false);
   });
 
-  test('a pointer that crosses the gap to the entries in less than 150 ms finds them open, time after time', () => {
+  test('a pointer that crosses the gap within 150 ms always finds the entries open', () => {
     const { run } = startMenu();
     expect(run('pointer.enter', 200, 'pointer.leave', 149, 'pointer.enter', 1000)).toBe(true);
     expect(run('pointer.leave', 149, 'pointer.enter', 1000)).toBe(true);
@@ -71,7 +71,7 @@ describe('under a pointer', () => {
 });
 
 describe('by a press', () => {
-  test('a press before the 200 ms are over opens it at once, and the end of the wait changes nothing', () => {
+  test('a press within the 200 ms opens it at once, and the wait ends', () => {
     const { run } = startMenu();
     expect(run('pointer.enter', 100, 'button.press')).toBe(true);
     expect(run(100, 'button.press')).toBe(false);
@@ -83,7 +83,7 @@ describe('by a press', () => {
     expect(run('pointer.enter', 200, 'pointer.leave', 10_000)).toBe(true);
   });
 
-  test('closed by a press it does not open again under the pointer that still rests there', () => {
+  test('a dropdown that a press has closed stays closed under a resting pointer', () => {
     expect(startMenu().run('pointer.enter', 'button.press', 'button.press', 10_000)).toBe(false);
   });
 });

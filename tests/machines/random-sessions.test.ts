@@ -148,7 +148,7 @@ function visibleStateOf(
   };
 }
 
-test('thousands of random steps over reader, records and storage lose nothing and show what a reader would expect', async () => {
+test('thousands of random steps lose nothing and show what a reader would expect', async () => {
   const steps = await runRandomSessions({
     runs: 60,
     longest: 300,

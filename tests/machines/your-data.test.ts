@@ -18,7 +18,7 @@ test('nothing is erased or imported by one press alone', () => {
   expect(recordedEffects).toEqual([]);
 });
 
-test('every outcome has a message; a failure says that nothing was changed', () => {
+test('every outcome has a message, and a failure says that nothing was changed', () => {
   const outcomes = [
     'exported',
     'imported',

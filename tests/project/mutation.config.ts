@@ -15,7 +15,7 @@ const EXCLUDED = [
 const concernOf = (file: string): string => basename(file).split('.')[0] ?? '';
 
 /** They take a second each and cover many files. */
-const SLOW = new Set(['multi-tab', 'reader-renders']);
+const SLOW = new Set(['multi-tab-random', 'reader-renders']);
 
 /**
  * A run ends at the first failing test, so the tests of the mutated file and the generated paths are
