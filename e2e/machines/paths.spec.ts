@@ -152,6 +152,7 @@ function registerPath(
     pageErrors,
   }, info) => {
     let passed = 0;
+    let title = 'before the first step';
     const ended = (error: unknown): Promise<void> =>
       record({ of, notCovered, scenario, path, info, page, passed, error });
     try {
@@ -162,10 +163,11 @@ function registerPath(
       await startScreenReader(page);
       let hadFocus = false;
       const start = path.steps[0]?.before ?? startOf(machine, scenario);
-      await test.step(`0: at first ${describeState(of, start)}`, () => checkState(page, start));
+      title = `0: at first ${describeState(of, start)}`;
+      await test.step(title, () => checkState(page, start));
       for (const [turn, { event, ...step }] of path.steps.entries()) {
         const before = observed(step.before);
-        const title = `${turn + 1}: ${describeEvent(of, event)}; ${describeState(of, step.after)}`;
+        title = `${turn + 1}: ${describeEvent(of, event)}; ${describeState(of, step.after)}`;
         await test.step(title, async () => {
           await cause(page, driverOf(of, event), event, turn, before);
           const isLeft = scenario.left !== undefined && turn === path.steps.length - 1;
@@ -188,6 +190,7 @@ function registerPath(
       pageErrors.console = pageErrors.console.filter((text) => !expectedConsole.test(text));
       await ended(null);
     } catch (error) {
+      console.error(`${machine.id}, ${path.name}, failed at ${title}`);
       await ended(error);
       throw error;
     } finally {

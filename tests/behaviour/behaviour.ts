@@ -179,6 +179,10 @@ export const accepts = (
   event: EventObject,
 ): boolean => rowOf(of, event).accepted?.(before, event) ?? true;
 
+/** Whether the behaviour accepts the event for some of its payloads only. */
+export const dependsOnPayload = (of: AnyBehaviour, event: EventObject): boolean =>
+  (rowOf(of, event).accepted?.length ?? 0) > 1;
+
 /** What follows an accepted event. */
 export const following = (
   of: AnyBehaviour,

@@ -19,8 +19,10 @@ export function setInterface(next: InterfaceLanguage): void {
  * A text of the product, such as `t('Page {page} of {total}', { page: 1, total: 3 })`, or a message
  * of it.
  */
-export function t(text: Message): string;
-export function t<T extends Text>(text: T, ...values: ValuesOf<T>): string;
+export function t<T extends Text | Message>(
+  text: T,
+  ...values: T extends Text ? ValuesOf<T> : []
+): string;
 export function t(text: Text | Message, values?: Message['values']): string {
   const of = typeof text === 'object' ? text : { text, ...(values && { values }) };
   return translate(of, ALL_TEXTS[language]);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { BEHAVIOURS } from './behaviours.ts';
 import {
   accepts,
+  dependsOnPayload,
   describeEvent,
   describeState,
   following,
@@ -97,8 +98,13 @@ function assertAccepted(of: AnyBehaviour, scenario: Scenario, state: AnyMachineS
     const isAccepted = state.can(event);
     if (isAccepted === accepts(of, observed(state), event)) continue;
     const label = `${of.machine.id}, ${scenario.name}: when ${describeState(of, state)}, "${describeEvent(of, event)}" (${JSON.stringify(event)})`;
+    const hasPayload = scenario.cases?.[event.type] !== undefined;
+    const hint =
+      hasPayload || !dependsOnPayload(of, event)
+        ? ''
+        : '; it has no payload, because `cases` of the scenario lists none';
     throw new Error(
-      `${label} ${isAccepted ? 'does something, and must not' : 'does nothing, and must do something'}`,
+      `${label} ${isAccepted ? 'does something, and must not' : 'does nothing, and must do something'}${hint}`,
     );
   }
 }

@@ -139,7 +139,7 @@ export function assertComplete(
   const problems = [
     ...[...causes]
       .filter((each) => rows[each]?.how === undefined)
-      .map((each) => `there is no driver for the event ${each}`),
+      .map((each) => `the row of the event ${each} does not say how it is caused (\`how\`)`),
     ...coverable.states
       .filter(
         (state) =>
@@ -147,13 +147,14 @@ export function assertComplete(
           states[state]?.see === undefined &&
           notCovered[`state ${state}`] === undefined,
       )
-      .map((state) => `there is no check for the state ${state}`),
+      .map((state) => `the row of the state ${state} does not say what a user sees (\`see\`)`),
     ...uncovered
       .filter((name) => notCovered[name] === undefined)
-      .map((name) => `not covered by any path, and no reason is given: ${name}`),
+      .map((name) => `no path covers it, and \`notCovered\` gives no reason: ${name}`),
     ...Object.keys(notCovered)
       .filter((name) => !uncovered.includes(name))
-      .map((name) => `a reason is given for what is covered or unknown: ${name}`),
+      .map((name) => `\`notCovered\` gives a reason for what is covered or unknown: ${name}`),
   ];
-  if (problems.length > 0) throw new Error(`${machine.id}:\n  ${problems.join('\n  ')}`);
+  if (problems.length > 0)
+    throw new Error(`the behaviour of ${machine.id}, in a browser:\n  ${problems.join('\n  ')}`);
 }
