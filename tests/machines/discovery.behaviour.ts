@@ -121,7 +121,7 @@ const books = published.map(recordOf);
 const list = () => `**${listAddress(CATALOGUE_PATH)}`;
 
 const IN_PARTS =
-  'a genre asks for its other books once a filter is chosen, in e2e/journeys/filters.spec.ts';
+  'a genre asks for its other books once a filter is chosen, in e2e/journeys/search/filters.spec.ts';
 
 export const discovery = behaviour<DiscoveryContext, DiscoveryEvent>({
   title: 'A list that is narrowed',
@@ -295,7 +295,7 @@ export const discovery = behaviour<DiscoveryContext, DiscoveryEvent>({
       'in any state: choice.clear [is another]: never refused':
         'the button is there only while there is something to clear',
       'in changed: after 500 ms (announceDelay) [else if has books]: never refused':
-        'a genre without books has no list; a slow search is awaited in e2e/journeys/filters.spec.ts',
+        'a genre without books has no list; a slow search is awaited in e2e/journeys/search/filters.spec.ts',
       'state growing': IN_PARTS,
       'in changed: after 500 ms (announceDelay) [is part of list]: never taken': IN_PARTS,
       'in growing: books.change [is whole list]: never taken': IN_PARTS,

@@ -138,7 +138,7 @@ export const imageSkeleton = behaviour<ImageSkeletonContext, ImageSkeletonEvent>
     ],
     notCovered: {
       'in early: image.reuse: never taken':
-        'no placeholder is ever to be seen; e2e/journeys/image-skeletons.spec.ts looks for one',
+        'no placeholder is ever to be seen; e2e/journeys/lists/image-skeletons.spec.ts looks for one',
     },
   },
 });

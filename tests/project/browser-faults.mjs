@@ -81,7 +81,7 @@ export const BROWSER_FAULTS = [
     'the focus is not restored on the way back',
     'src/app/layout/Layout.tsx',
     ['return navigation.restoreFocus(main.current);', 'return undefined;'],
-    ['journeys/history', ''],
+    ['journeys/navigation/history', ''],
   ),
   fault(
     'a notice is not announced',

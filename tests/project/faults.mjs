@@ -47,7 +47,7 @@ export const FAULTS = [
       'JSON.stringify([...bookmarks].reduce((all, [id, page]) => Object.assign(all, { [id]: page }), {}))',
     ],
     [
-      'platform/storage/record-store',
+      'platform/storage/record-codec',
       'with the id $label are stored, read and removed like any other',
     ],
   ),
@@ -126,7 +126,7 @@ export const FAULTS = [
       '() => Response.error(),\n      );\n      return Promise.race',
     ],
     [
-      'platform/version/service-worker',
+      'platform/version/service-worker-books',
       'answered with %s is served from the last valid copy, which is kept',
     ],
   ),
@@ -138,6 +138,9 @@ export const FAULTS = [
       'if (isWrong || (path === SHELL && !(await response.clone().text()).includes(`"${entry}"`))) {',
       'if (isWrong) {',
     ],
-    ['platform/version/service-worker', 'is not installed when %s, and nothing of it is stored'],
+    [
+      'platform/version/service-worker-releases',
+      'is not installed when %s, and nothing of it is stored',
+    ],
   ),
 ];

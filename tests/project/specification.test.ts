@@ -51,7 +51,7 @@ test('a row that names no test, or a missing file or test, is reported', () => {
     number: 'S0',
     what: 'x',
     where: '`src/app/App.tsx`',
-    test: '`tests/domain/navigation.test.ts` has five entries',
+    test: '`tests/domain/site/navigation.test.ts` has five entries',
     resolution: '',
     line: 0,
   };
@@ -60,9 +60,9 @@ test('a row that names no test, or a missing file or test, is reported', () => {
     { where: '' },
     { where: '`src/Nowhere.tsx`' },
     { test: '' },
-    { test: '`tests/domain/navigation.test.ts` has six entries' },
+    { test: '`tests/domain/site/navigation.test.ts` has six entries' },
     {
-      test: '`tests/domain/navigation.test.ts` has five entries<br>`tests/nothing.test.ts` is here',
+      test: '`tests/domain/site/navigation.test.ts` has five entries<br>`tests/nothing.test.ts` is here',
     },
     { test: '`src/app/App.tsx` has five entries' },
     { resolution: '`docs/decisions/9999-none.md`' },

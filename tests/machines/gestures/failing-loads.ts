@@ -12,7 +12,7 @@ type Step = Record<'before' | 'after', { context: RetryState }>;
 /** What is loaded. */
 type Loaded = 'book' | 'catalogue';
 
-/** The explanation of a failed load, which tests/domain/failure.test.ts proves. */
+/** The explanation of a failed load, which tests/domain/site/failure.test.ts proves. */
 export const failureText = (what: Loaded, failure: FailureKind): string =>
   t(explainFailure(failure, what));
 
