@@ -1,7 +1,7 @@
 /** The font families that only the global style needs; the rest is in tokens.ts. */
 
 /** Local fonts of most devices, scaled to the width of Literata in fonts.css. */
-const LATIN_FALLBACKS = `'Literata by Georgia', 'Literata by Noto', 'Literata by Times', 'Literata by DejaVu'`;
+const LATIN_FALLBACKS = `'Literata by Georgia', 'Literata by Gelasio', 'Literata by Noto', 'Literata by Times', 'Literata by DejaVu'`;
 
 /** The custom properties that are not set here defer web fonts (src/theme/web-fonts.ts). */
 const LITERATA = `var(--literata, 'Literata Variable')`;
