@@ -48,6 +48,28 @@ async function visit(
   await page.goto(path);
 }
 
+/** A page that says that it is loading, because this request is not answered. */
+const onItsWay = (name: string, request: string, path: string, text: string): State => ({
+  name,
+  open: async (page) => {
+    await visit(page, '/about');
+    await page.route(request, () => undefined);
+    // A prerendered page has what it shows.
+    serveShell(page);
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(text)).toBeVisible();
+  },
+});
+
+/** The address of a book that is not there. */
+const missing = (name: string, path: string): State => ({
+  name,
+  open: async (page) => {
+    await visit(page, path);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
 /** A screen at its path, once the given text is shown. */
 const screen = (
   name: string,
@@ -232,42 +254,15 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
       await page.keyboard.press('ArrowRight');
       await expect(page.getByRole('region', { name: 'Storage' })).toBeVisible();
     }),
-    {
-      name: 'the list of books on its way',
-      open: async (page) => {
-        await visit(page, '/about');
-        await page.route('**/books/index.json', () => undefined);
-        // A prerendered page has its list.
-        serveShell(page);
-        await page.goto('/');
-        await expect(page.getByRole('main').getByText('Loading books...')).toBeVisible();
-      },
-    },
-    {
-      name: 'a book on its way to the reader',
-      open: async (page) => {
-        await visit(page, '/about');
-        await page.route('**/books/book-*.json', () => undefined);
-        // A prerendered page has its text.
-        serveShell(page);
-        await page.goto('/books/barish/read');
-        await expect(page.getByRole('main').getByText('Loading book...')).toBeVisible();
-      },
-    },
-    {
-      name: 'a book that is not there',
-      open: async (page) => {
-        await visit(page, '/books/nobody/read');
-        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      },
-    },
-    {
-      name: 'a preview of a book that is not there',
-      open: async (page) => {
-        await visit(page, '/books/nobody/preview');
-        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      },
-    },
+    onItsWay('the list of books on its way', '**/books/index.json', '/', 'Loading books...'),
+    onItsWay(
+      'a book on its way to the reader',
+      '**/books/book-*.json',
+      '/books/barish/read',
+      'Loading book...',
+    ),
+    missing('a book that is not there', '/books/nobody/read'),
+    missing('a preview of a book that is not there', '/books/nobody/preview'),
     {
       name: 'a screen whose code does not come',
       open: async (page) => {

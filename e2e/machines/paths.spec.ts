@@ -12,10 +12,10 @@ import {
   observed,
   type AnyBehaviour,
   type AnyDriver,
+  type AnyStep,
   type BrowserRun,
   type BrowserScenario,
   type InputMethod,
-  type Observed,
 } from '../../tests/behaviour/behaviour.ts';
 import {
   listed,
@@ -45,7 +45,7 @@ async function cause(
   driver: AnyDriver | undefined,
   event: EventObject & { by?: InputMethod },
   turn: number,
-  before: Observed<Record<string, unknown>>,
+  before: AnyStep['before'],
 ): Promise<void> {
   const methods = methodsOf(driver);
   if (driver === undefined || typeof driver === 'function') {
@@ -105,11 +105,11 @@ function registerInOtherInterfaces(of: AnyBehaviour, run: BrowserRun): void {
   const plans = scenarios
     .filter(({ isOnlyInFull }) => isOnlyInFull !== true)
     .map((scenario) => ({ scenario, paths: browserPathsOf(of, scenario, false) }));
-  const walks = pathsOfLeastCost(of.machine, plans).flatMap(({ scenario, paths }) =>
+  const chosen = pathsOfLeastCost(of.machine, plans).flatMap(({ scenario, paths }) =>
     paths.map((path) => [scenario, path] as const),
   );
   for (const language of byDepth<readonly InterfaceLanguage[]>(['hindi', 'hinglish'], ['hindi']))
-    for (const [scenario, path] of byDepth(walks, walks.slice(0, 1))) {
+    for (const [scenario, path] of byDepth(chosen, chosen.slice(0, 1))) {
       const name = `${path.name}, in the ${language} interface`;
       const there = { ...scenario, ...scenario.inOtherInterfaces };
       registerPath(of, run, there, { ...path, name }, language);

@@ -56,6 +56,9 @@ type Driver<C, E> = Gesture<C, E> | Partial<Readonly<Record<InputMethod, Gesture
 /** What a user perceives of a state. */
 type StateCheck<C> = { see(page: Page, state: Observed<C>): Promise<unknown> }['see'];
 
+/** One step of a machine: the states before and after an event. */
+type BehaviourStep<C, E> = { event: E; before: Observed<C>; after: Observed<C> };
+
 /** One event. */
 type EventRow<C, E> = {
   /** What happens, in a user's words. */
@@ -65,11 +68,7 @@ type EventRow<C, E> = {
   /** What follows, where it is accepted. */
   then(before: Observed<C>, event: E): Outcome<C>;
   /** What a screen reader announces, or why it announces nothing. */
-  announces:
-    | Announcements
-    | {
-        announce(step: { before: Observed<C>; event: E; after: Observed<C> }): Announcements;
-      }['announce'];
+  announces: Announcements | { announce(step: BehaviourStep<C, E>): Announcements }['announce'];
   /** How a user, or the environment, causes it; absent where no browser runs the paths. */
   how?: Driver<C, E>;
 };
@@ -153,6 +152,7 @@ export type Behaviour<C, E extends EventObject> = {
 /** A behaviour of any machine. */
 export type AnyBehaviour = Behaviour<AnyContext, EventObject>;
 export type AnyDriver = Driver<AnyContext, EventObject>;
+export type AnyStep = BehaviourStep<AnyContext, EventObject>;
 
 /** Gives a behaviour, whose rows know their context and event, the type of all. */
 export const behaviour = <C, E extends EventObject>(of: Behaviour<C, E>): AnyBehaviour =>
@@ -194,15 +194,8 @@ export const following = (
 export const driverOf = (of: AnyBehaviour, event: EventObject): AnyDriver | undefined =>
   rowOf(of, event).how;
 
-/** One step of a machine: the states before and after an event. */
-export type BehaviourStep = {
-  event: EventObject;
-  before: Observed<AnyContext>;
-  after: Observed<AnyContext>;
-};
-
 /** What a screen reader announces after a step. */
-export function announcementsOf(of: AnyBehaviour, step: BehaviourStep): Announcements {
+export function announcementsOf(of: AnyBehaviour, step: AnyStep): Announcements {
   const { announces } = rowOf(of, step.event);
   return typeof announces === 'function' ? announces(step) : announces;
 }

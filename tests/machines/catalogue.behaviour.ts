@@ -83,7 +83,7 @@ const shardedAs = (name: string): Catalogue =>
     parts: { name, lists: 2 },
     shelves: [{ title: 'Horror', count: 3000, books: named('the-well') }],
   });
-const sharded = shardedAs('shards-1');
+export const sharded = shardedAs('shards-1');
 /** As a prerendered page has it: one file has all books, and the page the first ones. */
 const inOneFile: Catalogue = { ...sharded, total: 2, shards: null };
 

@@ -10,25 +10,13 @@ import {
   stateWith,
   type CatalogueContext,
 } from '../../machines/catalogue.machine.ts';
-import {
-  catalogueFrom,
-  catalogueOf,
-  type Catalogue,
-  type Shard,
-} from '../../machines/domain/books/catalogue.ts';
+import { catalogueOf, type Catalogue, type Shard } from '../../machines/domain/books/catalogue.ts';
 import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import { metaNamed } from '../support/books.ts';
 import { startControlled } from '../behaviour/controlled-actor.ts';
-import { catalogue } from './catalogue.behaviour.ts';
+import { catalogue, sharded } from './catalogue.behaviour.ts';
 
 const named = (...ids: string[]) => ids.map((id) => metaNamed(id));
-
-/** The catalogue of a large collection, which starts with shelf previews. */
-const sharded = catalogueFrom({
-  total: 3000,
-  parts: { name: 'shards-1', lists: 2 },
-  shelves: [{ title: 'Horror', count: 3000, books: named('the-well') }],
-});
 
 test('books load until they arrive or fail, and all are known without shards', () => {
   const { actor } = startControlled(catalogue, undefined);

@@ -22,7 +22,10 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 type ManySite = { dist: string; books: BookMeta[]; remove: () => Promise<void> };
 
-/** @param count number of books; they use the covers of the published books and have no pages */
+/**
+ * Builds the site with a generated list of many books.
+ * @param count number of books; they use the covers of the published books and have no pages
+ */
 async function buildManySite(count: number): Promise<ManySite> {
   const folder = await mkdtemp(join(tmpdir(), 'kitabvan-many-'));
   const books = manyBooks({ books: count, covers: await publishedCovers(ROOT) });

@@ -8,7 +8,7 @@ import type { Way } from '../../../tests/behaviour/announcement.ts';
 import {
   announcementsOf,
   type AnyBehaviour,
-  type BehaviourStep,
+  type AnyStep,
 } from '../../../tests/behaviour/behaviour.ts';
 import { isTranslated } from '../translator.ts';
 import { SCREEN_READER_PATH, expect, focusName } from '../site.ts';
@@ -101,7 +101,7 @@ const countLines = (lines: readonly string[], text: string): number =>
 export async function expectAnnouncements(
   page: Page,
   of: AnyBehaviour,
-  step: BehaviourStep,
+  step: AnyStep,
   ignoreOtherAnnouncements = false,
 ): Promise<void> {
   const expectation = announcementsOf(of, step);

@@ -46,6 +46,12 @@ export async function answerRequest(
 export const wasAnswered = (page: Page, url: string): boolean =>
   answered.get(page)?.has(url) ?? false;
 
+/** Covers of books that are on no server. */
+export const serveCovers = (page: Page): Promise<unknown> =>
+  page.route('**/covers/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: COVER }),
+  );
+
 /**
  * Call before the page is opened.
  * @param urlPattern the addresses of shards, which are held back
@@ -61,9 +67,7 @@ export async function serveShelfPreviews(
     route.fulfill({ json: shelfPreviews }),
   );
   await holdRequests(page, urlPattern);
-  await page.route('**/covers/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: COVER }),
-  );
+  await serveCovers(page);
 }
 
 const answerShard = (page: Page, reply: (route: Route) => Promise<void>): Promise<void> =>

@@ -15,7 +15,7 @@ export const CHARTS_DIR = 'docs/machines';
 const MACHINES_DIR = fileURLToPath(new URL('../../../machines/', import.meta.url));
 
 /** `bookLoader` -> `book-loader`, as its file is named. */
-const fileNameOf = ({ machine }: AnyBehaviour): string =>
+export const fileNameOf = ({ machine }: AnyBehaviour): string =>
   machine.id.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
 /** By the name of the machine's file; a transition function has no chart. */

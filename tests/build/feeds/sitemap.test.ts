@@ -54,6 +54,9 @@ function faultsOfEntry(entry: Element, fields: readonly string[], origin: string
 }
 
 /**
+ * Checks a sitemap by the rules of its schemas (https://www.sitemaps.org/schemas/sitemap/0.9/sitemap.xsd
+ * and siteindex.xsd) and of the protocol (https://www.sitemaps.org/protocol.html), which say more than
+ * the schemas: absolute addresses of one site, each once.
  * @param origin of the site
  * @returns what is wrong; nothing for a valid file
  */

@@ -6,6 +6,7 @@ import { findSimilar, prepareSimilar } from '../../../machines/search/similar.ts
 import { frameOf, lettersOf, soundOf } from '../../../machines/search/sound.ts';
 import { metaNamed } from '../../support/books.ts';
 
+/** Titles, and what people type when they look for them. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   'बुढ़िया की कहानी': ['kahani', 'kahaani', 'kahnai'],
   'Kahaani Ek Chor Ki': ['कहानी', 'kahani'],

@@ -68,7 +68,8 @@ function record(fiber: Fiber, rendered: string[]): void {
 }
 
 /**
- * Installs the hook. Call it before React is imported, because React looks for the hook only once.
+ * Records which components a React commit has rendered, through the hook that React DevTools uses.
+ * Call it before React is imported, because React looks for the hook only once.
  * @returns a function that returns everything rendered since its last call, in document order
  */
 function recordRenders(): () => string[] {

@@ -18,9 +18,9 @@ import { shardedCatalogue } from '../../../src/build/publish/shards.ts';
 import type { BrowserScenario, BrowserRun } from '../../behaviour/behaviour.ts';
 import {
   holdRequests,
+  serveCovers,
   serveShelfPreviews,
 } from '../../../e2e/support/served-site/held-requests.ts';
-import { COVER } from '../../../e2e/support/served-site/test-server.ts';
 import { expect, serveBooks, serveShell } from '../../../e2e/support/site.ts';
 import { bookNamed, metaNamed } from '../../support/books.ts';
 import { tryAgain } from '../gestures/failing-loads.ts';
@@ -37,11 +37,6 @@ const OFFLINE = { error: new LoadFailure('offline', 'cut off') };
 const NOT_FOUND = { error: new LoadFailure('not-found', 'answered 404') };
 const PATIENCE = 'xstate.after.patience.catalogue.loading';
 const BACK_OFF = 'xstate.after.backOff.catalogue.failed';
-
-const serveCovers = (page: Page): Promise<unknown> =>
-  page.route('**/covers/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: COVER }),
-  );
 
 const serveTwoBooks = (page: Page): Promise<void> =>
   serveBooks(page, [bookNamed('the-well'), bookNamed('the-hill')]);

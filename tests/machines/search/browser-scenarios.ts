@@ -5,8 +5,7 @@ import { findBooks } from '../../../machines/search/finder.ts';
 import { findSimilar } from '../../../machines/search/similar.ts';
 import type { SearchContext } from '../../../machines/search.machine.ts';
 import type { BrowserScenario, Observed } from '../../behaviour/behaviour.ts';
-import { serveShelfPreviews } from '../../../e2e/support/served-site/held-requests.ts';
-import { COVER } from '../../../e2e/support/served-site/test-server.ts';
+import { serveCovers, serveShelfPreviews } from '../../../e2e/support/served-site/held-requests.ts';
 import { expect } from '../../../e2e/support/site.ts';
 import { metaNamed } from '../../support/books.ts';
 import { focusBox, searchBox as box } from '../gestures/search-results.ts';
@@ -79,11 +78,6 @@ const LOADED_CODE = {
 };
 /** The search index and code are fetched once; code that fails is loaded again until it arrives. */
 const FAILURES = ['xstate.error.actor.findBooks', 'xstate.error.actor.findSimilar'];
-
-const serveCovers = (page: Page): Promise<unknown> =>
-  page.route('**/covers/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: COVER }),
-  );
 
 async function openAbout(page: Page): Promise<void> {
   await serveCovers(page);
