@@ -3,12 +3,12 @@
  */
 import { assign, setup } from 'xstate';
 import { notImplemented } from './domain/site/failure.ts';
-import { LONG_NOTICE_MS, NOTICE_MS } from './domain/limits.ts';
+import { NOTICE_MS } from './domain/limits.ts';
 import type { Message } from './messages/message.ts';
 
 /**
- * `announcement` is announced after the visible text; it adds what the screen shows elsewhere. `stays`:
- * it is not about the open page, and has more words.
+ * `announcement` is announced after the visible text; it adds what the screen shows elsewhere. `stays`
+ * when the page is left: it is not about that page.
  */
 export type Notice = {
   title: Message;
@@ -38,9 +38,7 @@ export const noticesMachine = setup({
     announce: notImplemented<{ notice: Notice }>('announce'),
   },
   guards: { isOfPage: ({ context }) => context.notice?.stays !== true },
-  delays: {
-    displayTime: ({ context }) => (context.notice?.stays === true ? LONG_NOTICE_MS : NOTICE_MS),
-  },
+  delays: { displayTime: NOTICE_MS },
 }).createMachine({
   id: 'notices',
   context: { notice: null },

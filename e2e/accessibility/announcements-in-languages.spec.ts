@@ -129,20 +129,26 @@ const READING: readonly Step[] = [
   },
   {
     press: 'l',
-    english: ['dialog, Reading language', `radio, English, checked, position 1, ${SET_SIZE}`],
-    hindi: ['dialog, पढ़ने की भाषा', `radio, हिन्दी, checked, position 2, ${SET_SIZE}`],
-    hinglish: ['dialog, Padhne ki bhasha', `radio, Hinglish, checked, position 3, ${SET_SIZE}`],
+    english: [
+      'dialog, Reading language',
+      `radio, English The Well, checked, position 1, ${SET_SIZE}`,
+    ],
+    hindi: ['dialog, पढ़ने की भाषा', `radio, हिन्दी कुआँ, checked, position 2, ${SET_SIZE}`],
+    hinglish: [
+      'dialog, Padhne ki bhasha',
+      `radio, Hinglish Kuaan, checked, position 3, ${SET_SIZE}`,
+    ],
   },
   {
     press: 'ArrowUp',
-    english: [`radio, Hinglish, not checked, position 3, ${SET_SIZE}`],
-    hindi: [`radio, अंग्रेज़ी English, not checked, position 1, ${SET_SIZE}`],
-    hinglish: [`radio, Hindi हिन्दी, not checked, position 2, ${SET_SIZE}`],
+    english: [`radio, Hinglish Kuaan, not checked, position 3, ${SET_SIZE}`],
+    hindi: [`radio, अंग्रेज़ी English The Well, not checked, position 1, ${SET_SIZE}`],
+    hinglish: [`radio, Hindi हिन्दी कुआँ, not checked, position 2, ${SET_SIZE}`],
   },
   {
     press: 'Enter',
     english: [
-      'polite: InterfaceLanguage changed. Switched to hinglish. Page 1 of 12. Back to page 2 is above the text.',
+      'polite: Language changed. Switched to hinglish. Page 1 of 12. Back to page 2 is above the text.',
       'article, Page 1 of 12',
     ],
     hindi: [
@@ -159,15 +165,9 @@ const READING: readonly Step[] = [
 const LIBRARY: readonly Step[] = [
   {
     press: 'Escape',
-    english: ['main, The Well', 'link, Start Reading'],
-    hindi: ['main, कुआँ', 'link, पढ़ना शुरू करें'],
-    hinglish: ['main, Kuaan', 'link, Padhna shuru karein'],
-  },
-  {
-    press: 'Tab',
-    english: ['link, Continue on page 2'],
-    hindi: ['link, पेज 2 से जारी रखें'],
-    hinglish: ['link, Page 2 se jaari rakhein'],
+    english: ['main, Kuaan', 'link, Start Reading'],
+    hindi: ['main, The Well', 'link, पढ़ना शुरू करें'],
+    hinglish: ['main, कुआँ', 'link, Padhna shuru karein'],
   },
   {
     press: 'Tab',

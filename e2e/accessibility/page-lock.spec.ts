@@ -56,7 +56,7 @@ async function expectLockedLook(page: Page, isForced: boolean): Promise<void> {
   await page.clock.runFor(300);
   await untilTurnable(page, 2);
   expect(locked).toEqual(
-    isForced ? { ...free, colours: free.colours.map(() => grey) } : { ...free, opacity: '0.7' },
+    isForced ? { ...free, colours: free.colours.map(() => grey) } : { ...free, opacity: '0.8' },
   );
   expect(later).toEqual(free);
 }

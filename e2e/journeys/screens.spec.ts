@@ -144,7 +144,7 @@ test('the reader fits its text, page numbers, hint and buttons to book and windo
 });
 
 test(
-  'each action in the reader shows a notice for four seconds',
+  'each action in the reader shows a notice for six seconds',
   { tag: FULL },
   async ({ page }) => {
     await startClock(page);
@@ -159,7 +159,7 @@ test(
     const bookmark = page.getByRole('button', { name: 'Bookmark this page' });
     await bookmark.click();
     await notice('Bookmark saved', 'Bookmarked page 2');
-    await page.clock.runFor(3999);
+    await page.clock.runFor(5999);
     await notice('Bookmark saved', 'Bookmarked page 2');
     await page.clock.runFor(1);
     await expect(page.getByText('Bookmark saved', { exact: true })).toHaveCount(0);

@@ -131,14 +131,14 @@ test('shelves have the specified order, and lists and books are requested once p
         requests.push(`${request.method()} ${pathname}`);
     });
     await page.goto('/');
-    await page.getByRole('link', { name: /^Title of the-well/u }).click();
+    await page.getByRole('link', { name: /^Title of the-well by/u }).click();
     await page.getByRole('link', { name: 'Start Reading' }).click();
     await expect(page.locator('#position')).toHaveText('Page 1 of 3');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/books/the-well/preview');
     for (const entry of ['My Library', 'Categories', 'Home'])
       await page.getByRole('link', { name: entry, exact: true }).click();
-    await page.getByRole('link', { name: /^Title of the-well/u }).click();
+    await page.getByRole('link', { name: /^Title of the-well by/u }).click();
     await expect(page.getByRole('link', { name: 'Start Reading' })).toBeVisible();
     expect(requests).toEqual(['GET /books/index.json', 'GET /books/book-the-well.json']);
   });

@@ -28,8 +28,12 @@ const lengthenTexts = (page: Page): Promise<void> =>
 
 /** @returns texts that reach out of the button, link or label around them */
 const spilledTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button, a, label')].flatMap((element) => {
+  page.evaluate(() => {
+    const isClippedIn = (element: Element, part: Element): boolean =>
+      part !== element &&
+      (getComputedStyle(part).clipPath !== 'none' ||
+        (part.parentElement !== null && isClippedIn(element, part.parentElement)));
+    return [...document.querySelectorAll('button, a, label')].flatMap((element) => {
       if (!element.checkVisibility() || getComputedStyle(element).clipPath !== 'none') return [];
       const box = element.getBoundingClientRect();
       const range = document.createRange();
@@ -38,7 +42,7 @@ const spilledTexts = (page: Page): Promise<string[]> =>
       while (texts.nextNode()) {
         const { currentNode } = texts;
         if (currentNode.parentElement?.closest('.visually-hidden, .sr-only') !== null) continue;
-        if (getComputedStyle(currentNode.parentElement).clipPath !== 'none') continue;
+        if (isClippedIn(element, currentNode.parentElement)) continue;
         range.selectNodeContents(currentNode);
         const isOut = [...range.getClientRects()].some(
           ({ left, right }) => left < box.left - 0.5 || right > box.right + 0.5,
@@ -46,8 +50,8 @@ const spilledTexts = (page: Page): Promise<string[]> =>
         if (isOut) spilled.push(`${element.tagName} "${currentNode.nodeValue ?? ''}"`);
       }
       return spilled;
-    }),
-  );
+    });
+  });
 
 /** With FULL=1 every state. */
 const QUICK = new Set(['home', 'a bookmarked page with its notice']);

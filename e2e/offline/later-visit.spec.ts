@@ -34,14 +34,15 @@ test('a prerendered page is served offline on a later visit before any script @e
   const path = await firstReader(page);
   await page.goto(path);
   await untilWorkerControls(page);
-  const opening = (await page.locator('#page p').first().innerText()).slice(0, 60);
+  const opening = ((await page.locator('#page p').first().textContent()) ?? '').slice(0, 60);
   const heading = await page.title();
   await expect.poll(() => cachedCopies(page, path)).toBe(1);
 
   await context.setOffline(true);
   await site.stop();
   const answer = await page.goto(path);
-  expect(await answer?.text()).toContain(opening);
+  // Its first sentence is an element of its own.
+  expect((await answer?.text())?.replaceAll(/<[^>]*>/gu, '')).toContain(opening);
   await untilHydrated(page);
   await expect(page).toHaveTitle(heading);
   await expect(page.locator('#page p').first()).toContainText(opening);

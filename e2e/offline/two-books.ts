@@ -28,5 +28,5 @@ export async function openOnceOnline(page: Page): Promise<void> {
   await untilWorkerControls(page);
   await expect
     .poll(() => copiesIn(page, 'kitabvan-opened'))
-    .toEqual(['/books/book-the-well.json', '/books/index.json']);
+    .toEqual(['/books/book-the-well.json', '/books/index.json', '/covers/the-well.svg']);
 }

@@ -1,6 +1,6 @@
 /** The first page of a book is shown in the user's language before the site's code has come. */
 import type { Page } from 'playwright/test';
-import { LANGUAGE_TABLE } from '../../machines/domain/languages.ts';
+import { LANGUAGE_DETAILS, LANGUAGE_TABLE } from '../../machines/domain/languages.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { FULL, fullUnless } from '../support/depth.ts';
 import { expect, test } from '../support/served-site/own-site.ts';
@@ -12,7 +12,7 @@ import {
   watchLayoutShifts,
 } from '../support/hydration.ts';
 import { firstPublishedBook, publishedBook } from '../support/served-site/published-books.ts';
-import { serveBooks, storeRecords } from '../support/served-site/serve-books.ts';
+import { holdResponses, serveBooks, storeRecords } from '../support/served-site/serve-books.ts';
 
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
@@ -53,6 +53,8 @@ for (const language of ['hindi', 'hinglish'] as const)
       await storeRecords(page, { 'kv.lang': language });
       await watchLayoutShifts(page);
       await page.addInitScript(COUNT_BOXES);
+      // The change of typefaces is tested elsewhere.
+      await holdResponses(page, '**/*.woff2');
       const releaseScripts = await holdScripts(page);
       site.requests.length = 0;
       await page.goto(`/books/${id}/read`, { waitUntil: 'commit' });
@@ -61,7 +63,9 @@ for (const language of ['hindi', 'hinglish'] as const)
       await expect(text.locator('p').first()).toBeVisible();
       await expect(text).toHaveAttribute('lang', LANGUAGE_TABLE[language].tag);
       await expect(page.locator('#position')).toHaveText(`Page 1 of ${pages.length}`);
-      await expect(page.getByRole('button', { name: `Language: ${language}` })).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: `Language: ${LANGUAGE_DETAILS[language].ownName}` }),
+      ).toBeVisible();
       await untilPainted(page);
       // The english text that it replaces was never laid out.
       expect(await page.evaluate(boxesBefore)).toBe(0);
@@ -121,7 +125,7 @@ test('a book without the language shows its english text', { tag: FULL }, async 
     await expect(text).toHaveText(`${hindi}, english, page 1`);
     const isHindi = stored.replaceAll('"', '') === 'hindi';
     await expect(
-      page.getByRole('button', { name: `Language: ${isHindi ? 'hindi' : 'english'}` }),
+      page.getByRole('button', { name: isHindi ? 'Language: हिन्दी' : 'Language: English' }),
     ).toBeVisible();
   }
 

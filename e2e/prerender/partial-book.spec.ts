@@ -210,7 +210,7 @@ test('a prerendered page includes exactly the first pages of its book', async ({
   const data = /<script type="application\/json" id="hydration-data">(.*?)<\/script>/su.exec(
     html,
   )?.[1];
-  const { pages, languages, translations, published: _day, ...meta } = book;
+  const { pages, languages, translations, published: _day, words: _words, ...meta } = book;
   expect(JSON.parse(data ?? '')).toEqual({
     book: {
       ...meta,

@@ -98,7 +98,7 @@ test("no text in two languages is seen at the window's foot beside the bar", asy
     await page.goto(READ);
     await expect(secondOf(page).first()).toBeVisible();
     const beside = await page.evaluate(() => {
-      const bar = document.querySelector('main > .container')?.getBoundingClientRect();
+      const bar = document.querySelector('[data-page-turner]')?.getBoundingClientRect();
       return [...document.querySelectorAll('[data-pairs] p')].filter((each) => {
         const { left, right } = each.getBoundingClientRect();
         return bar === undefined || left < bar.left || right > bar.right;

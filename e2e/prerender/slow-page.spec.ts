@@ -12,6 +12,7 @@ import {
   layoutShiftsIn,
   watchLayoutShifts,
 } from '../support/hydration.ts';
+import { holdResponses } from '../support/served-site/serve-books.ts';
 import { FULL } from '../support/depth.ts';
 import type { TestServer } from '../support/served-site/test-server.ts';
 
@@ -69,7 +70,8 @@ for (const [path, width] of [
     async ({ page, site }) => {
       await page.setViewportSize({ width, height: 740 });
       await watchLayoutShifts(page);
-      // The site's fonts load with the code; the change of fonts is tested elsewhere.
+      // The change of typefaces is tested elsewhere.
+      await holdResponses(page, '**/*.woff2');
       await holdScripts(page);
       const whole = await (await page.request.get(path)).text();
       // Nothing is painted before the main element (src/build/prerender/page-html.ts).

@@ -14,9 +14,8 @@ export const MENU_HOVER_MS = 200;
 export const MENU_SKIP_MS = 300;
 export const MENU_CLOSE_MS = 150;
 
-/** How long a notice of a few words is shown, which the page also shows otherwise; and any other. */
-export const NOTICE_MS = 4000;
-export const LONG_NOTICE_MS = 6000;
+/** How long a notice is shown; slow readers need at least six seconds. */
+export const NOTICE_MS = 6000;
 /** Number of search results that are listed; the others are only counted. */
 export const RESULTS_LISTED = 50;
 /** Books that only sound like the query, listed after the others. */

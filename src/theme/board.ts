@@ -23,10 +23,10 @@ export const boardColours = ({ day, night } = LEAVES) =>
 
 export const board = css({
   ...DAY,
-  '@media (prefers-color-scheme: dark)': { ':root:not([data-theme]) &': NIGHT },
-  '@media (prefers-contrast: more)': { ':root:not([data-theme]) &': CONTRAST },
-  ':root[data-theme=night] &': NIGHT,
-  ':root[data-theme=contrast] &': CONTRAST,
+  '@media (prefers-color-scheme: dark)': { 'html:not([data-theme]) &': NIGHT },
+  '@media (prefers-contrast: more)': { 'html:not([data-theme]) &': CONTRAST },
+  'html[data-theme=night] &': NIGHT,
+  'html[data-theme=contrast] &': CONTRAST,
   '--ground': 'var(--flood)',
   '--raised': 'var(--flood)',
   '--sunk': 'var(--flood)',

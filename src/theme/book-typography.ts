@@ -102,7 +102,7 @@ export const textInItsScript = css(
  * Where data is saved none is fetched.
  */
 export const textAsItIsOpened = css({
-  ':root:not([data-saves-data]) &[data-opened]': promptFamilies,
+  'html:not([data-saves-data]) &[data-opened]': promptFamilies,
 });
 
 /** True small capitals, in Latin script and in the typeface that has them; never synthesized. */

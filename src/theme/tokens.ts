@@ -92,5 +92,7 @@ export const shownWhole = { '&:not(:has(+ *))': { visibility: 'hidden' } } as co
 export const TARGET = '2.75rem';
 /** The height reserved for a BookTrio: with titles of four lines on a phone. */
 export const TRIO_MIN_HEIGHT = 'clamp(26.5rem, 12.75rem + 50vw, 30rem)';
+/** The height reserved for the last leaf of a book: with a title of two lines. */
+export const LEAF_MIN_HEIGHT = 'clamp(14.5rem, 13.25rem + 5vw, 16.5rem)';
 /** Between the edges of the window and the content; backgrounds and rows of covers reach into it. */
 export const pageMargin = 'var(--margin)';

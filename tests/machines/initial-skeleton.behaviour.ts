@@ -41,7 +41,7 @@ async function openHome(page: Page): Promise<void> {
   await releaseScripts();
   // It is hydrated after a frame.
   while (!(await page.evaluate(isHydrated))) await page.clock.runFor(1);
-  await expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Title of the-well by/u })).toBeVisible();
 }
 
 export const initialSkeleton = behaviour<InitialSkeletonInput, InitialSkeletonEvent>({

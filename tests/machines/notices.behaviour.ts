@@ -50,7 +50,7 @@ export const notices = behaviour<NoticesContext, NoticesEvent>({
   machine: noticesMachine,
   effects: ['announce'],
   actors: [],
-  delays: { displayTime: ({ context: { notice } }) => (notice?.stays === true ? 6000 : 4000) },
+  delays: { displayTime: 6000 },
   start: () => to('hidden', { notice: null }),
   events: {
     'notice.show': {
@@ -95,10 +95,10 @@ export const notices = behaviour<NoticesContext, NoticesEvent>({
       },
     },
     'after displayTime': {
-      description: 'its time passes',
+      description: '6000 ms pass',
       then: () => to('hidden', { notice: null }),
       announces: silent('it was announced when it appeared'),
-      how: (page) => page.clock.runFor(4000),
+      how: (page) => page.clock.runFor(6000),
     },
   },
   states: {

@@ -181,7 +181,7 @@ export const overflowMenu = behaviour<Context, OverflowMenuEvent>({
         open: async (page) => {
           await serveBook(page, bookNamed('the-well'));
           await page.goto(address('/'));
-          await expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
+          await expect(page.getByRole('link', { name: /^Title of the-well by/u })).toBeVisible();
         },
       },
     ],

@@ -71,8 +71,15 @@ test('each genre has an address with all its books, linked from the categories',
 }) => {
   await serveBooks(page, books);
   await page.goto('/categories');
+  for (const place of [
+    page.getByRole('navigation', { name: 'Categories' }),
+    page.getByRole('region', { name: 'Drama / Philosophy' }),
+  ])
+    await expect(
+      place.getByRole('link', { name: 'Drama / Philosophy', exact: true }),
+    ).toHaveAttribute('href', '/categories/drama-philosophy');
   await page
-    .getByRole('main')
+    .getByRole('region', { name: 'Drama / Philosophy' })
     .getByRole('link', { name: 'Drama / Philosophy', exact: true })
     .click();
   await expect(page).toHaveURL('/categories/drama-philosophy');

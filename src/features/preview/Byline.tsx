@@ -7,7 +7,7 @@ import { GENRES } from '../../../machines/domain/books/book.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { genrePath } from '../../../machines/domain/books/genres.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
-import { bold, size, TARGET } from '../../theme/tokens.ts';
+import { bold, size } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Sentence, useDataName, useTranslate } from '../../ui/interface-texts.tsx';
 
@@ -17,13 +17,8 @@ const genreStyle = css({
   letterSpacing: '0.07em',
   textTransform: 'uppercase',
 });
-/** As high as a target, with the gaps around its line. */
-const link = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: TARGET,
-  marginBlock: '-0.6rem',
-});
+/** As high as a target, with the gaps around its line; a long name breaks within it. */
+const link = css({ paddingBlock: '0.75rem' });
 
 /** An author or genre without a screen is no link. */
 function LinkTo({ path, children }: { path: string | null; children: ReactNode }) {

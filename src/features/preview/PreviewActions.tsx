@@ -52,7 +52,9 @@ const otherWays = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.small,
-  [roomy]: { display: 'contents', '&& > *': { minHeight: '3rem' } },
+  // Its words stand in line with the others.
+  '& > button': { marginInlineStart: '-0.9rem' },
+  [roomy]: { display: 'contents', '&& > *': { minHeight: '3rem', marginInlineStart: 0 } },
 });
 
 type PreviewActionsProps = {

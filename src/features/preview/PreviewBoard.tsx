@@ -52,6 +52,8 @@ const head = css({
   gridTemplateColumns: 'min(6.5rem, 34vw) minmax(0, 1fr)',
   gridTemplateRows: '1fr auto auto auto',
   gap: `0.35rem ${space.medium}`,
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
   '& > p': { gridColumn: 2 },
   [roomy]: { display: 'contents' },
 });

@@ -1,16 +1,15 @@
 /**
- * The end of a book. The suggested books are drawn in a frame after that of the last page's text;
- * until then, and while they load, their height is reserved, so that nothing below them jumps.
+ * The end of a book. Its last leaf and the suggested books are drawn in a frame after that of the last
+ * page's text; until then, and while they load, their height is reserved, so that nothing below jumps.
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
-import { TRIO_MIN_HEIGHT } from '../../theme/tokens.ts';
+import { LEAF_MIN_HEIGHT, TRIO_MIN_HEIGHT } from '../../theme/tokens.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useEffects } from '../../system/system.tsx';
-import { EndLeaf } from './EndLeaf.tsx';
 import { useTextLanguage } from './use-text-language.ts';
 import type { ReaderActor } from './use-reader.ts';
 
@@ -19,7 +18,9 @@ const NextBooks = lazyWithPreload(
   'decoration',
 );
 
-const reservedSpace = css({ '&:not(:empty)': { minHeight: TRIO_MIN_HEIGHT } });
+const reservedSpace = css({
+  '&:has(> [hidden])': { minHeight: `calc(${LEAF_MIN_HEIGHT} + ${TRIO_MIN_HEIGHT})` },
+});
 
 export function BookEnd({ actor, book }: { actor: ReaderActor; book: LoadedBook }) {
   const box = useRef<HTMLDivElement>(null);
@@ -34,12 +35,9 @@ export function BookEnd({ actor, book }: { actor: ReaderActor; book: LoadedBook 
   // The box is there on every page, so that its style is: a rule that is inserted with a turn
   // restyles the whole document.
   return (
-    <>
-      {pagesLeft === 0 && <EndLeaf actor={actor} book={book} />}
-      <div ref={box} css={reservedSpace}>
-        {pagesLeft === 0 && <AfterText box={box} actor={actor} book={book} />}
-      </div>
-    </>
+    <div ref={box} css={reservedSpace}>
+      {pagesLeft === 0 && <AfterText box={box} actor={actor} book={book} />}
+    </div>
   );
 }
 

@@ -3,14 +3,20 @@ import { css } from '@emotion/react';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { board, boardColours } from '../../theme/board.ts';
+import type { Language } from '../../../machines/domain/languages.ts';
 import { columnWidth } from '../../theme/book-typography.ts';
 import { devanagariSelector } from '../../theme/devanagari-selector.ts';
-import { besideInsets, size, space } from '../../theme/tokens.ts';
+import { besideInsets, LEAF_MIN_HEIGHT, size, space } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Sentence, useTranslate } from '../../ui/interface-texts.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { useTextLanguage } from './use-text-language.ts';
-import type { ReaderActor } from './use-reader.ts';
+
+const leaf = css({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: LEAF_MIN_HEIGHT,
+});
 
 const mark = css({
   display: 'grid',
@@ -34,12 +40,12 @@ const end = css({
   [devanagariSelector((tag) => `&:lang(${tag})`)]: { lineHeight: 1.3, letterSpacing: 0 },
 });
 
-export function EndLeaf({ actor, book }: { actor: ReaderActor; book: LoadedBook }) {
+/** @param language of the text that was read */
+export function EndLeaf({ book, language }: { book: LoadedBook; language: Language }) {
   const t = useTranslate();
-  const language = useTextLanguage(actor, book);
   const shown = bookIn(book, language);
   return (
-    <>
+    <div css={leaf}>
       <div css={mark}>
         <Logo />
       </div>
@@ -59,6 +65,6 @@ export function EndLeaf({ actor, book }: { actor: ReaderActor; book: LoadedBook 
           )}
         </div>
       </div>
-    </>
+    </div>
   );
 }

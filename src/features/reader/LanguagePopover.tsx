@@ -10,10 +10,12 @@ import { Popover } from 'react-aria-components/Popover';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import {
   LANGUAGE_DETAILS,
+  LANGUAGE_TABLE,
   LANGUAGES,
   parseLanguage,
   type Language,
 } from '../../../machines/domain/languages.ts';
+import { languageNameMessage } from '../../../machines/messages/languages.ts';
 import { languageNotice } from '../../../machines/messages/language-notice.ts';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
@@ -31,7 +33,6 @@ import { BookText } from '../../ui/books/BookText.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useLayer } from '../../ui/use-layer.ts';
 import { useSystem } from '../../system/system.tsx';
@@ -207,11 +208,20 @@ type LanguageOptionProps = {
 };
 
 function LanguageOption({ book, language, isHighlighted, onChosen }: LanguageOptionProps) {
+  const t = useTranslate();
+  const name = t(languageNameMessage(language));
+  const { ownName } = LANGUAGE_DETAILS[language];
   return (
     <RadioField value={language} autoFocus={isHighlighted} onPress={onChosen}>
       <RadioButton css={option}>
         <span css={optionName}>
-          <LocalizedText text={LANGUAGE_DETAILS[language].ownName} language={language} />
+          <span>{name}</span>
+          {ownName !== name && (
+            <>
+              {' '}
+              <span lang={LANGUAGE_TABLE[language].tag}>{ownName}</span>
+            </>
+          )}
         </span>
         <span css={optionTitle}>
           <BookText book={bookIn(book, language)} name="title" language={language} />

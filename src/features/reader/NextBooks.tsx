@@ -1,28 +1,41 @@
-/** Suggested books below the last page of a book; renders nothing when there is no other book. */
+/** What stands below the last page of a book: its last leaf, and books to read next. */
 import { css } from '@emotion/react';
-import type { BookMeta } from '../../../machines/domain/books/book.ts';
+import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
-import { space } from '../../theme/tokens.ts';
+import { space, TRIO_MIN_HEIGHT } from '../../theme/tokens.ts';
 import { BookTrio } from '../../ui/books/BookTrio.tsx';
 import { previewPath } from '../../../machines/domain/site/routes.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useNextBooks } from '../../system/use-next-books.ts';
+import { EndLeaf } from './EndLeaf.tsx';
 
 const column = css({
   width: '100%',
   maxWidth: '36em',
+  minHeight: TRIO_MIN_HEIGHT,
   marginInline: 'auto',
   padding: `${space.large} ${space.medium}`,
 });
 
 /** @param language of the text that was read, in which the books are named */
-export function NextBooks({ book, language }: { book: BookMeta; language: Language }) {
+export function NextBooks({ book, language }: { book: LoadedBook; language: Language }) {
   const t = useTranslate();
   const { next, isBusy } = useNextBooks(book, language);
-  if (next.length === 0) return isBusy ? <span hidden /> : null;
   return (
-    <div css={column}>
-      <BookTrio title={t('Read next')} books={next} pathOf={previewPath} language={language} />
-    </div>
+    <>
+      <EndLeaf book={book} language={language} />
+      {(isBusy || next.length > 0) && (
+        <div css={column}>
+          {next.length > 0 && (
+            <BookTrio
+              title={t('Read next')}
+              books={next}
+              pathOf={previewPath}
+              language={language}
+            />
+          )}
+        </div>
+      )}
+    </>
   );
 }

@@ -29,22 +29,14 @@ const linesOf = (total: number) => {
 };
 
 const pageNumber = css({
-  position: 'relative',
   paddingInline: 0,
   fontVariantNumeric: 'tabular-nums',
   '&[aria-current=page]': {
     ...bold(700),
-    '&::after': {
-      content: '""',
-      position: 'absolute',
-      insetInline: '0.75rem',
-      bottom: '0.4rem',
-      height: 3,
-      background: 'var(--accent)',
-    },
+    '& > span': { marginTop: 5, borderBottom: '3px solid var(--accent)', padding: '0 0.35rem 2px' },
   },
   '@media (forced-colors: active)': {
-    '&[aria-current=page]::after': { background: 'Highlight', forcedColorAdjust: 'none' },
+    '&[aria-current=page] > span': { borderColor: 'Highlight', forcedColorAdjust: 'none' },
   },
 });
 

@@ -11,7 +11,7 @@ import type { Chapter } from '../../../machines/domain/books/book.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import { columnWidth, twoColumnWidth } from '../../theme/book-typography.ts';
-import { shownWhole, size, space, inset, TARGET } from '../../theme/tokens.ts';
+import { besideInsets, shownWhole, size, space, inset, TARGET } from '../../theme/tokens.ts';
 import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -50,14 +50,18 @@ const place = css([
 /** The numbers of 10 to 20 pages need two or three lines. */
 const highBar = css({ [tall]: { 'html:has(&)': { scrollPaddingBottom: '11rem' } } });
 
+/** As wide as the text above in every window. */
+const asText = { width: '100%', marginInline: 'auto', ...besideInsets(space.medium) };
+
 /**
- * As wide as the text in every window. The page buttons are dimmed while page turns are locked: at
+ * The page buttons are dimmed while page turns are locked: at
  * once, because a fade costs frames.
  */
 const group = css({
   display: 'grid',
   gap: space.medium,
   justifyItems: 'center',
+  ...asText,
   paddingBlock: `${space.small} ${space.medium}`,
   '&[aria-disabled]': { opacity: 0.8 },
   '@media (forced-colors: active)': {
@@ -105,11 +109,12 @@ const end = css({
   display: 'grid',
   justifyItems: 'center',
   gap: space.medium,
-  paddingBlock: `${space.small} ${space.large}`,
+  ...asText,
+  paddingBlock: `${space.small} max(${space.large}, ${inset.bottom})`,
   [roomy]: {
     gridTemplateColumns: '1fr auto 1fr',
     alignItems: 'center',
-    paddingBlock: space.medium,
+    paddingBlock: `${space.medium} max(${space.medium}, ${inset.bottom})`,
     '& > :first-of-type': { justifySelf: 'start' },
     '& > :last-child': { justifySelf: 'end' },
     '& :is(button, span)': { paddingInline: 0, fontSize: size.small },
@@ -148,7 +153,7 @@ export function PageTurner({ actor, book, chapters, onHelpIntent, share }: PageT
         <TurnsAfterText actor={actor} width={asWideAsText[language]} />
       </div>
       <span hidden />
-      <div className="container" css={[end, asWideAsText[language]]} data-no-print>
+      <div css={[end, asWideAsText[language]]} data-no-print>
         <div css={facts}>
           {chapters.length > 0 && <ChapterPosition actor={actor} chapters={chapters} />}
           <TimeLeft actor={actor} book={book} />
@@ -176,12 +181,7 @@ function TurnsAfterText({ actor, width }: { actor: ReaderActor; width: Serialize
   const total = useDeferredValue(useSelector(actor, ({ context }) => totalOf(context)));
   const isLocked = useDeferredValue(useSelector(actor, (snapshot) => snapshot.hasTag('locked')));
   return (
-    <div
-      role="group"
-      className="container"
-      css={[group, width]}
-      {...(isLocked ? { 'aria-disabled': true } : {})}
-    >
+    <div role="group" css={[group, width]} {...(isLocked ? { 'aria-disabled': true } : {})}>
       <Turns actor={actor} isFirst={page <= 1} isLast={page >= total} />
       <PageNumbers actor={actor} page={page} total={total} />
     </div>

@@ -7,7 +7,7 @@ import type { Chapter } from '../../../machines/domain/books/book.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { LANGUAGE_DETAILS } from '../../../machines/domain/languages.ts';
 import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
-import { space } from '../../theme/tokens.ts';
+import { size, space } from '../../theme/tokens.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { Button, buttonStyle, preloadOnIntent } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -50,18 +50,12 @@ const named = css({
 });
 const onNarrow = css({ display: 'none', [narrow]: { display: 'contents' } });
 const notOnNarrow = css({ display: 'contents', [narrow]: { display: 'none' } });
-/** Part of the name of the button in all windows. */
+/** In all windows the name of the button, of which a medium one shows the language alone. */
 const sentence = css({
-  ...visuallyHidden,
-  [wider]: {
-    position: 'static',
-    width: 'auto',
-    height: 'auto',
-    overflow: 'visible',
-    clipPath: 'none',
-  },
+  fontSize: 0,
+  [narrow]: visuallyHidden,
+  [wider]: { fontSize: 'inherit' },
 });
-const nameAlone = css({ [wider]: { display: 'none' } });
 
 const bookmarkToggle = css({ '&[data-selected]': { color: 'var(--accent)' } });
 
@@ -100,7 +94,6 @@ export function ReaderTools({
   useEffect(() => {
     if (isChoosing) bookLoader.send({ type: 'remaining.load' });
   }, [bookLoader, isChoosing]);
-  const name = <LocalizedText text={LANGUAGE_DETAILS[language].ownName} language={language} />;
   return (
     <>
       <div css={tools} data-tool-row>
@@ -125,7 +118,6 @@ export function ReaderTools({
           ref={trigger}
           css={[tool, named]}
           variant="quiet"
-          aria-label={t('Language: {language}', { language: LANGUAGE_DETAILS[language].ownName })}
           aria-haspopup="dialog"
           aria-expanded={isChoosing}
           onPress={() => actor.send({ type: 'language.open' })}
@@ -135,10 +127,18 @@ export function ReaderTools({
             <Icon name="language" />
           </span>
           <span css={sentence}>
-            <Sentence text="Language: {language}" values={{ language: name }} />
+            <Sentence
+              text="Language: {language}"
+              values={{
+                language: (
+                  <span css={{ fontSize: size.body }}>
+                    <LocalizedText text={LANGUAGE_DETAILS[language].ownName} language={language} />
+                  </span>
+                ),
+              }}
+            />
           </span>
-          <span css={notOnNarrow} aria-hidden="true">
-            <span css={nameAlone}>{name}</span>
+          <span css={notOnNarrow}>
             <Icon name="down" />
           </span>
         </Button>

@@ -10,8 +10,8 @@ export const oneRow = '@media (min-width: 48em), (min-width: 36em) and (max-heig
 export const wide = '@media (min-width: 48em)';
 /** With room for the tools on both sides of a centred title. */
 export const wider = '@media (min-width: 64em)';
-/** Too narrow for the name of the language among the icons; with text twice as large any phone. */
-export const narrow = '@media (max-width: 19.9em)';
+/** Too narrow for the name of the language among six icons; with text twice as large any phone. */
+export const narrow = '@media (max-width: 22em)';
 /** Where the tools have a row of their own, in a window in which the bar stays at its top. */
 export const toolsAbove =
   '@media screen and (max-width: 35.99em) and (min-height: 20em), screen and (max-width: 47.99em) and (min-height: 30.01em)';

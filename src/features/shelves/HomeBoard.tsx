@@ -18,6 +18,7 @@ import {
   roomy,
   shortLandscape,
   space,
+  TARGET,
 } from '../../theme/tokens.ts';
 import { Arch } from '../../ui/books/Arch.tsx';
 import { BookText } from '../../ui/books/BookText.tsx';
@@ -40,10 +41,10 @@ const layout = css({
   position: 'relative',
   isolation: 'isolate',
   display: 'grid',
-  alignContent: 'space-between',
+  gridTemplateRows: 'auto minmax(18.5rem, 1fr)',
   ...besideInsets(pageMargin),
   [roomy]: {
-    alignContent: 'stretch',
+    gridTemplateRows: 'none',
     gridTemplateColumns: 'minmax(0, 1fr) clamp(13rem, 34vw, 26rem)',
     columnGap: 'clamp(1.5rem, 5vw, 5rem)',
   },
@@ -63,13 +64,12 @@ const words = css({
   [shortLandscape]: { '&&': { paddingBlock: space.medium } },
 });
 
+/** On phones as high as the words leave room for. */
 const arch = css({
-  alignSelf: 'end',
   justifySelf: 'center',
   width: 'min(100%, 22rem)',
-  aspectRatio: '7 / 6',
   '--frame': '7px',
-  [roomy]: { width: '100%', aspectRatio: '4 / 5' },
+  [roomy]: { alignSelf: 'end', width: '100%', aspectRatio: '4 / 5' },
   [desktop]: { aspectRatio: '3 / 4', marginTop: space.huge, '--frame': '10px' },
   [shortLandscape]: { '&&': { marginTop: space.medium } },
 });
@@ -93,6 +93,9 @@ export const kicker = css({ fontSize: '1rem', ...bold(), lineHeight: 1.5 });
 export const above = css({ position: 'relative', zIndex: 1 });
 
 const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: TARGET,
   textDecoration: 'none',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:hover': { textDecoration: 'underline' },

@@ -3,6 +3,7 @@ import { css, keyframes } from '@emotion/react';
 import {
   bold,
   desktop,
+  inset,
   large,
   pageMargin,
   reducedMotion,
@@ -23,8 +24,8 @@ export const section = css({
   columnGap: space.small,
   minWidth: 0,
   paddingBlock: '1.75rem 0.5rem',
-  '--start': pageMargin,
-  '--end': pageMargin,
+  '--start': `max(${pageMargin}, ${inset.left})`,
+  '--end': `max(${pageMargin}, ${inset.right})`,
   '--card': '9.25rem',
   '--gap': '1rem',
   [wide]: { '--card': '10rem', '--gap': '1.25rem' },

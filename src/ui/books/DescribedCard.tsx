@@ -125,8 +125,8 @@ const authorLink = css(soft, {
   minWidth: TARGET,
   minHeight: TARGET,
   // Not before the text: it may stand beside a notch.
-  margin: `-${space.small} -${space.hair} -${space.small} 0`,
-  padding: `${space.small} ${space.hair} ${space.small} 0`,
+  margin: `-0.35rem -${space.hair} -0.35rem 0`,
+  padding: `0.35rem ${space.hair} 0.35rem 0`,
   textDecorationColor: 'var(--line)',
   '&:hover': { textDecorationColor: 'currentcolor', textDecorationThickness: '2px' },
   '&:focus-visible': { outlineOffset: '-3px' },

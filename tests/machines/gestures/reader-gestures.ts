@@ -27,9 +27,9 @@ export const pressing = <E extends EventObject>(
   touch: (page: Page, event: E) => button(page, event).tap(),
 });
 
-/** What the name of a language begins with; the title in that language follows. */
+/** What the name of a language begins with; its own name and the title in it follow. */
 export const startsWithName = (language: Language): RegExp =>
-  new RegExp(`^${LANGUAGE_DETAILS[language].ownName}`, 'u');
+  new RegExp(`^${t(LANGUAGE_DETAILS[language].name)}`, 'u');
 
 /** Moves to a language in the open popover. */
 export async function highlightByKeys(page: Page, language: Language): Promise<void> {

@@ -60,7 +60,7 @@ const languageText = ({ language }: ReaderContext): string =>
   t('Language: {language}', { language: LANGUAGE_DETAILS[language].ownName });
 const backToLanguage = (context: ReaderContext): Announcement => by('back', languageText(context));
 const highlightedName = ({ highlighted }: ReaderContext): Announcement =>
-  by('focus', `radio, ${LANGUAGE_DETAILS[highlighted].ownName}`);
+  by('focus', `radio, ${t(LANGUAGE_DETAILS[highlighted].name)}`);
 const opened = (title: PlainText) => (): Announcements => [by('focus', `dialog, ${t(title)}`)];
 
 /** What is announced when an overlay is closed. */
