@@ -54,7 +54,7 @@ for (const language of ['hindi', 'hinglish'] as const)
       await watchLayoutShifts(page);
       await page.addInitScript(COUNT_BOXES);
       // The change of typefaces is tested elsewhere.
-      await holdResponses(page, '**/*.woff2');
+      const releaseTypefaces = await holdResponses(page, '**/*.woff2');
       const releaseScripts = await holdScripts(page);
       site.requests.length = 0;
       await page.goto(`/books/${id}/read`, { waitUntil: 'commit' });
@@ -77,6 +77,7 @@ for (const language of ['hindi', 'hinglish'] as const)
       expect(pageErrors.console).toEqual([]);
       await untilPainted(page);
       expect(await layoutShiftsIn(page)).toEqual([]);
+      await releaseTypefaces();
       await untilBookCame(page);
 
       await test.step('a key pressed before hydration turns its page', async () => {

@@ -86,7 +86,7 @@ const style: CSSObject = {
   },
   // Until a bar is `fixed` (src/ui/BarSpace.tsx).
   ':root:has(header:focus-within)': { scrollPaddingTop: 0 },
-  ':root:has([data-missing-part], [data-storage-status])': { scrollPaddingBottom: '9rem' },
+  ':root:has([data-missing-part], [data-storage-status])': { scrollPaddingBottom: '10.5rem' },
   ...colours,
   '*, *::before, *::after': { boxSizing: 'border-box' },
   'html, body': { margin: 0 },

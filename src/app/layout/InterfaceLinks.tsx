@@ -9,6 +9,7 @@ import {
 import { devanagariSelector } from '../../theme/devanagari-selector.ts';
 import { interfaceAt, pathIn } from '../../../machines/domain/site/routes.ts';
 import { bold, space } from '../../theme/tokens.ts';
+import { devanagariLocal } from '../../theme/typefaces.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 
@@ -20,8 +21,8 @@ const list = css({
   '[data-rac] &': { paddingInline: space.small },
   '& a': { display: 'grid', placeItems: 'center', minHeight: '2.75rem', minWidth: '2.75rem' },
   '& [aria-current]': { ...bold(), textDecoration: 'none' },
-  // Only of the device: no page fetches a web font for one word.
-  [devanagariSelector((tag) => `& [lang=${tag}]`)]: { fontFamily: "'Devanagari Local'" },
+  // Of the device, where it has one: no web font is fetched for one word.
+  [devanagariSelector((tag) => `& [lang=${tag}]`)]: { fontFamily: devanagariLocal },
 });
 
 /** @param onFocus called when a link gets the focus */

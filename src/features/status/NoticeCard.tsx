@@ -30,7 +30,7 @@ const card = css({
   [withTurner]: { 'html:has([data-page-turner]) &': { bottom: `calc(5.25rem + ${inset.bottom})` } },
   'html:has([data-read-aloud]) &': { bottom: `calc(7rem + ${inset.bottom})` },
   'html:has([data-missing-part], [data-storage-status]) &': {
-    bottom: `calc(10rem + ${inset.bottom})`,
+    bottom: `calc(10.5rem + ${inset.bottom})`,
   },
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 });
