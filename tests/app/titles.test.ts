@@ -5,7 +5,11 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { metaOf } from '../../machines/domain/books/book.ts';
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../machines/domain/languages.ts';
+import {
+  INTERFACE_LANGUAGES,
+  type InterfaceLanguage,
+  type Language,
+} from '../../machines/domain/languages.ts';
 import { bookIn } from '../../machines/domain/books/book-titles.ts';
 import {
   previewHydrationData,
@@ -40,23 +44,22 @@ const well = bookNamed('the-well', 2, {
 const gone = { bookId: 'gone', title: 'The Gone', author: 'Nobody', cover: '', firstReadAt: 1 };
 const { id: bookId, title, author, cover } = well;
 const STORED = {
-  [KEYS.language]: 'english',
   [KEYS.library]: JSON.stringify([{ bookId, title, author, cover, firstReadAt: 2 }, gone]),
   [KEYS.bookmarks]: JSON.stringify({ gone: 1, 'the-well': 1 }),
 };
 
 /**
- * @param screen rendered instead of the whole site
+ * @param options `screen` rendered instead of the whole site, and the language that the user reads
  * @returns the HTML of a screen and the title of its document, and what is stored afterwards
  */
 async function screenAt(
   screenPath: string,
   language: InterfaceLanguage,
   data: HydrationData,
-  screen?: ReactElement,
+  { screen, reads = 'english' }: { screen?: ReactElement; reads?: Language } = {},
 ) {
   const path = pathIn(language, screenPath);
-  const disk = diskWith(STORED);
+  const disk = diskWith({ ...STORED, [KEYS.language]: reads });
   const texts = ALL_TEXTS[language];
   const system = createSystem(fakeEffectsOn(disk, [well], texts).effects, data);
   system.readingState.start();
@@ -149,7 +152,9 @@ describe.each(INTERFACE_LANGUAGES)('in the interface in %s', (language) => {
 
   test('the preview is in it, as is the title of its document', async () => {
     const data = previewHydrationData(well, language);
-    const { html, documentTitle } = await screenAt('/books/the-well/preview', language, data);
+    const { html, documentTitle } = await screenAt('/books/the-well/preview', language, data, {
+      reads: language,
+    });
     expect(html).toMatch(new RegExp(`<h1[^>]*>(?:<[^>]+>)*${texts.title}</`, 'u'));
     expect(html).toContain(texts.author);
     expect(html).toContain(texts.description);
@@ -157,24 +162,18 @@ describe.each(INTERFACE_LANGUAGES)('in the interface in %s', (language) => {
   });
 
   test('My Library names the book as the catalogue does, and what is stored stays English', async () => {
-    const { html, stored } = await screenAt(
-      '/library',
-      language,
-      listIn(language),
-      createElement(Library, { saved: null }),
-    );
+    const { html, stored } = await screenAt('/library', language, listIn(language), {
+      screen: createElement(Library, { saved: null }),
+    });
     expect(html).toMatch(cardTitled(texts.title));
     expect(html).toContain(language === 'english' ? 'The Gone' : '<span lang="en">The Gone</span>');
     expect(stored).toBe(STORED[KEYS.library]);
   });
 
   test('the bookmarks name it so too, and say in it that a book is gone', async () => {
-    const { html } = await screenAt(
-      '/bookmarks',
-      language,
-      listIn(language),
-      createElement(Bookmarks),
-    );
+    const { html } = await screenAt('/bookmarks', language, listIn(language), {
+      screen: createElement(Bookmarks),
+    });
     expect(html).toMatch(cardTitled(texts.title));
     const unavailable = {
       english: 'No longer available',

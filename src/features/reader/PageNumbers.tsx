@@ -31,9 +31,11 @@ const linesOf = (total: number) => {
 const pageNumber = css({
   paddingInline: 0,
   fontVariantNumeric: 'tabular-nums',
+  // The bar takes no room, so that nothing moves.
+  '& > span': { marginTop: 5, padding: '0 0.35rem 5px' },
   '&[aria-current=page]': {
     ...bold(700),
-    '& > span': { marginTop: 5, borderBottom: '3px solid var(--accent)', padding: '0 0.35rem 2px' },
+    '& > span': { borderBottom: '3px solid var(--accent)', paddingBottom: 2 },
   },
   '@media (forced-colors: active)': {
     '&[aria-current=page] > span': { borderColor: 'Highlight', forcedColorAdjust: 'none' },
