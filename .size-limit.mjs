@@ -33,12 +33,12 @@ export default [
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
-    limit: '137.6 kB',
+    limit: '138 kB',
   },
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '136.3 kB',
+    limit: '136 kB',
   },
   {
     name: 'search, on intent',
@@ -58,7 +58,7 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '286.2 kB',
+    limit: '286.7 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,

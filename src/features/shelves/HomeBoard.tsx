@@ -26,10 +26,9 @@ import { BookText } from '../../ui/books/BookText.tsx';
 /** The same for all books, so that nothing below it moves. */
 const height = css({
   minHeight: '49rem',
-  '&:lang(hi)': { minHeight: '52rem' },
-  [roomy]: { minHeight: '36rem', '&:lang(hi)': { minHeight: '39rem' } },
-  [desktop]: { minHeight: '38rem', '&:lang(hi)': { minHeight: '42rem' } },
-  [large]: { minHeight: '42rem' },
+  '&:lang(hi)': { minHeight: '53.5rem' },
+  [roomy]: { minHeight: '38rem', '&:lang(hi)': { minHeight: '42rem' } },
+  [large]: { '&, &:lang(hi)': { minHeight: '43rem' } },
   [shortLandscape]: { '&, &:lang(hi)': { minHeight: '24rem' } },
 });
 
@@ -41,7 +40,7 @@ const layout = css({
   position: 'relative',
   isolation: 'isolate',
   display: 'grid',
-  gridTemplateRows: 'auto minmax(18.5rem, 1fr)',
+  gridTemplateRows: 'auto minmax(17rem, 1fr)',
   ...besideInsets(pageMargin),
   [roomy]: {
     gridTemplateRows: 'none',
@@ -64,12 +63,14 @@ const words = css({
   [shortLandscape]: { '&&': { paddingBlock: space.medium } },
 });
 
-/** On phones as high as the words leave room for. */
+/** On phones as high as the words leave room for, whatever the height of the picture. */
 const arch = css({
   justifySelf: 'center',
   width: 'min(100%, 22rem)',
+  height: 0,
+  minHeight: '100%',
   '--frame': '7px',
-  [roomy]: { alignSelf: 'end', width: '100%', aspectRatio: '4 / 5' },
+  [roomy]: { alignSelf: 'end', width: '100%', height: 'auto', minHeight: 0, aspectRatio: '4 / 5' },
   [desktop]: { aspectRatio: '3 / 4', marginTop: space.huge, '--frame': '10px' },
   [shortLandscape]: { '&&': { marginTop: space.medium } },
 });

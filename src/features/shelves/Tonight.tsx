@@ -48,11 +48,16 @@ const others = css(above, {
     fontSize: '1.125rem',
     ...bold(),
     lineHeight: 1.3,
+    textDecoration: 'none',
+  },
+  // Each has lines of its own, whose height does not depend on the typeface of the other.
+  '& small, & a > :last-child': { display: 'block' },
+  '& small': { fontSize: size.small, ...notBold },
+  '& a > :last-child': {
+    textDecoration: 'underline',
     textDecorationThickness: '1px',
     textUnderlineOffset: '0.25em',
   },
-  // Not underlined.
-  '& small': { display: 'inline-block', width: '100%', fontSize: size.small, ...notBold },
   // Of the device, where it has one: no web font is fetched for one title.
   [devanagariSelector((tag) => `& [lang=${tag}]`)]: {
     fontFamily: devanagariLocal,
