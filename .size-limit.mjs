@@ -29,16 +29,16 @@ const fontsNamed = (start) =>
     .map((/** @type {string} */ file) => `dist${file}`);
 
 export default [
-  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '137.9 kB' },
+  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '138.1 kB' },
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
-    limit: '138 kB',
+    limit: '138.2 kB',
   },
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '136 kB',
+    limit: '136.1 kB',
   },
   {
     name: 'search, on intent',

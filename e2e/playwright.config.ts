@@ -1,4 +1,5 @@
 /** The browser tests: the built site, served locally, in a desktop window and on a phone. */
+import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from 'playwright/test';
 import { findChromium } from './support/browser.mjs';
 import { FULL, isFull } from './support/depth.ts';
@@ -29,6 +30,12 @@ const launchOptions = {
   executablePath: chromium.executablePath,
   args: isFull ? chromium.args : [...chromium.args, ...FOR_SHORT_VISITS],
   ...(chromium.env === undefined ? {} : { env: chromium.env }),
+};
+const FIXED_FONTS = fileURLToPath(new URL('pictures/fonts.conf', import.meta.url));
+/** Whatever fonts a machine has, pictures are drawn with the same. */
+const withFixedFonts = {
+  ...launchOptions,
+  env: { ...process.env, ...chromium.env, FONTCONFIG_FILE: FIXED_FONTS } as Record<string, string>,
 };
 const { defaultBrowserType: _engine, ...phone } = devices['Pixel 7'];
 /**
@@ -101,7 +108,14 @@ export default defineConfig({
     // Without FULL=1 the one path takes long: at the end nothing else would be left to run beside it.
     ...engines,
     {
+      name: 'pictures',
+      testMatch: '**/pictures/*.spec.ts',
+      use: { launchOptions: withFixedFonts },
+      grepInvert: excluded,
+    },
+    {
       name: 'desktop',
+      testIgnore: '**/pictures/**',
       use: { trace, reuseContext, viewport: { width: 1280, height: 800 }, launchOptions },
       grepInvert: [/@phone/u, ...excluded],
     },

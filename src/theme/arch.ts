@@ -23,15 +23,14 @@ function pointOnShoulder(t: number): Point {
 }
 
 const right = Array.from({ length: STEPS + 1 }, (_, step) => pointOnShoulder(step / STEPS));
-const left = right.slice(1).map(([x, y]): Point => [1 - x, y]);
+/** From the foot up to the tip. */
+const left = right
+  .slice(1)
+  .map(([x, y]): Point => [1 - x, y])
+  .sort(([, a], [, b]) => b - a);
 const percent = (share: number): string => `${Number((share * 100).toFixed(1))}%`;
 
-export const archShape = `polygon(${[
-  ...right,
-  [1, 1] as const,
-  [0, 1] as const,
-  ...left.toReversed(),
-]
+export const archShape = `polygon(${[...right, [1, 1] as const, [0, 1] as const, ...left]
   .map(([x, y]) => `${percent(x)} ${percent(y)}`)
   .join(', ')})`;
 

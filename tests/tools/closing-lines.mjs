@@ -6,6 +6,7 @@
 const ENGINES = new Map([
   ['desktop', 'chromium'],
   ['phone', 'chromium'],
+  ['pictures', 'chromium'],
 ]);
 
 const OTHER_ENGINES = ['firefox', 'webkit'];

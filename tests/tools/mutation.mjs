@@ -1,9 +1,10 @@
 /**
  * `npm run mutation`: runs Stryker on all files that .stryker.config.json names, and writes the
- * table in docs/mutation-testing.md. Arguments are passed to Stryker, and then no table is written.
+ * table in docs/mutation-testing.md. Arguments are passed to Stryker; the rows of the files that it has
+ * changed are then renewed, and those of files that are gone are removed.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -19,29 +20,62 @@ const UNDETECTED = new Set(['Survived', 'NoCoverage']);
  * @typedef {{ files: Record<string, { mutants: readonly { status: string }[] }> }} Report
  */
 
-/** @param {string} name @param {readonly { status: string }[]} mutants */
-function rowOf(name, mutants) {
-  const killed = mutants.filter(({ status }) => DETECTED.has(status)).length;
-  const survived = mutants.filter(({ status }) => UNDETECTED.has(status)).length;
+/**
+ * @typedef {{ killed: number, survived: number }} Score
+ * @typedef {ReadonlyMap<string, Score>} Scores by file
+ */
+
+/** @param {Report} report @returns {Scores} of the files that have mutants */
+export const scoresOf = ({ files }) =>
+  new Map(
+    Object.entries(files)
+      .filter(([, { mutants }]) => mutants.length > 0)
+      .map(([file, { mutants }]) => [
+        file,
+        {
+          killed: mutants.filter(({ status }) => DETECTED.has(status)).length,
+          survived: mutants.filter(({ status }) => UNDETECTED.has(status)).length,
+        },
+      ]),
+  );
+
+const ROW = /^\| `(?<file>[^`]+)` \| \d+ \| (?<killed>\d+) \| (?<survived>\d+) \|/gmu;
+
+/** @param {string} page @returns {Scores} those of its table */
+export const scoresIn = (page) =>
+  new Map(
+    [...page.matchAll(ROW)].map(({ groups = {} }) => [
+      groups['file'] ?? '',
+      { killed: Number(groups['killed']), survived: Number(groups['survived']) },
+    ]),
+  );
+
+/** @param {string} name @param {Score} score */
+function rowOf(name, { killed, survived }) {
   const score = killed + survived === 0 ? 100 : (100 * killed) / (killed + survived);
   return `| ${name} | ${killed + survived} | ${killed} | ${survived} | ${score.toFixed(1)} |`;
 }
 
 /**
- * @param {Report} report
+ * @param {Scores} scores
  * @returns {string} a Markdown table: one row for each file, and one for all
  */
-export const mutationTable = ({ files }) =>
+export const mutationTable = (scores) =>
   [
     '| file | mutants | killed | survived | score % |',
     '|---|---:|---:|---:|---:|',
-    ...Object.entries(files)
+    ...[...scores]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .filter(([, { mutants }]) => mutants.length > 0)
-      .map(([file, { mutants }]) => rowOf(`\`${file}\``, mutants)),
+      .map(([file, score]) => rowOf(`\`${file}\``, score)),
     rowOf(
       'all',
-      Object.values(files).flatMap(({ mutants }) => mutants),
+      [...scores.values()].reduce(
+        (sum, { killed, survived }) => ({
+          killed: sum.killed + killed,
+          survived: sum.survived + survived,
+        }),
+        { killed: 0, survived: 0 },
+      ),
     ),
   ].join('\n');
 
@@ -61,10 +95,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     stdio: 'inherit',
   });
   // A run that ends early leaves no report; one with a low score does, and exits with 1.
-  if (selection.length === 0) {
-    /** @type {Report} */
-    const report = JSON.parse(readFileSync(REPORT, 'utf8'));
-    writeFileSync(PAGE, withTable(readFileSync(PAGE, 'utf8'), mutationTable(report)));
-  }
+  /** @type {Report} */
+  const report = JSON.parse(readFileSync(REPORT, 'utf8'));
+  const page = readFileSync(PAGE, 'utf8');
+  const kept =
+    selection.length === 0
+      ? []
+      : [...scoresIn(page)].filter(([file]) => existsSync(`${ROOT}${file}`));
+  writeFileSync(PAGE, withTable(page, mutationTable(new Map([...kept, ...scoresOf(report)]))));
   process.exitCode = status ?? 1;
 }

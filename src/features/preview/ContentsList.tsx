@@ -56,7 +56,7 @@ type ContentsListProps = {
 export function ContentsList({ bookId, chapters, language, bookmarked }: ContentsListProps) {
   const t = useTranslate();
   const withRibbon =
-    bookmarked === null ? undefined : chapters.findLast(({ page }) => page <= bookmarked);
+    bookmarked === null ? undefined : chapters.filter(({ page }) => page <= bookmarked).at(-1);
   return (
     <nav aria-labelledby="contents">
       <h2 id="contents" css={{ fontSize: size.title }}>

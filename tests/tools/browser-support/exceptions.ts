@@ -28,6 +28,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'share()': ASKED_FIRST,
   speechSynthesis: ASKED_FIRST,
   'startViewTransition()': ASKED_FIRST,
+  adoptedStyleSheets: 'Only where there are view transitions.',
   userAgentData: ASKED_FIRST,
   orientation: 'React Aria reads it with a default.',
   inert:
@@ -70,7 +71,10 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'style contentVisibility': 'Without it the whole text is laid out at once.',
   'style font-synthesis': DECORATION,
   'style fontSynthesis': DECORATION,
+  'style forced-color-adjust': 'Safari has no forced colours, Firefox gives its own.',
   'style forcedColorAdjust': 'Safari has no forced colours, Firefox gives its own.',
+  'style hyphenate-limit-chars': DECORATION,
+  'style hyphenateLimitChars': DECORATION,
   'style hyphens': DECORATION,
   'style orphans': 'For print only.',
   'style widows': 'For print only.',
@@ -84,6 +88,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'style textWrap': DECORATION,
   'unit of the viewport or a container: 0dvh': 'A value in vh stands before each.',
   'unit of the viewport or a container: 2dvh': 'A value in vh stands before each.',
+  'unit of the viewport or a container: 5dvh': 'A value in vh stands before each.',
   'unit of the viewport or a container: 6dvh': 'A value in vh stands before each.',
   'unit of the viewport or a container: 0svh': 'A value in vh stands before each.',
 };

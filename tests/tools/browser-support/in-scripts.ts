@@ -75,7 +75,7 @@ function patternsIn(pattern: string, flags: string): Finding[] {
 /** Values of styles that make an older browser drop the declaration or the rule. */
 const STYLE_VALUES: readonly (readonly [RegExp, string])[] = [
   [
-    /\d(?:[dsl]v(?:h|w|min|max|b|i)|cq\w+|rlh|lh|cap|ric)\b/u,
+    /\d(?:[dsl]v(?:h|w|min|max|b|i)|cq(?:h|w|min|max|b|i)|rlh|lh|cap|ric)\b/u,
     'unit of the viewport or a container',
   ],
   [/\b(?:color-mix|light-dark|oklch|oklab|lab|lch|anchor|round|rem|mod)\(/u, 'function of CSS'],
