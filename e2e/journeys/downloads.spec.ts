@@ -5,7 +5,7 @@ import { expect, serveBook, test } from '../support/site.ts';
 test('the preview offers each language of a book as EPUB, with its size', async ({ page }) => {
   await page.goto('/books/salt-ledger/preview');
   const links = page.getByRole('list', { name: 'Download as EPUB:' }).getByRole('link');
-  await expect(links).toHaveText([/^english, \d+ kB$/u, /^hindi, \d+ kB$/u, /^hinglish, \d+ kB$/u]);
+  await expect(links).toHaveText([/^English, \d+ kB$/u, /^Hindi, \d+ kB$/u, /^Hinglish, \d+ kB$/u]);
   const [download] = await Promise.all([page.waitForEvent('download'), links.nth(1).click()]);
   expect(download.suggestedFilename()).toBe('salt-ledger-hindi.epub');
   await serveBook(page, bookNamed('the-well'));

@@ -98,7 +98,7 @@ test(
       await serveBooks(page, [bookNamed('the-well', 5, { languages })]);
       await page.goto('/books/the-well/read');
       await button(page).click();
-      await expect(panel(page)).toContainText('Applies to every book you read in english.');
+      await expect(panel(page)).toContainText('Applies to every book you read in English.');
       await panel(page).getByText('150%', { exact: true }).click();
       expect(await typographyOf(page)).toMatchObject({ size: 30 });
       expect((await storedTexts(page))['kv.comfort']).toBe('{"english":{"size":1.5}}');

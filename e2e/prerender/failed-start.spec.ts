@@ -16,7 +16,7 @@ const TEXTS = {
     prefix: '',
     buttons: 'The buttons of this page cannot work in this browser.',
     page: 'This page cannot be shown in this browser.',
-    book: 'Read this book on one page: english · hindi · hinglish',
+    book: 'Read this book on one page: English · Hindi · Hinglish',
     lists: 'You can still read: Home · Latest · Categories',
     notFound: 'Oops! Page not found',
     library: 'My Library',
@@ -177,7 +177,7 @@ test('a page whose code runs shows none of this, and leads to the whole book', a
   pageErrors.console = pageErrors.console.filter((text) => !text.includes('404'));
   await page.goto(`/books/${BOOK}/preview`);
   const links = page.getByRole('list', { name: 'Read on one page:' }).getByRole('link');
-  await expect(links).toHaveText(['english', 'hindi', 'hinglish']);
+  await expect(links).toHaveText(['English', 'Hindi', 'Hinglish']);
   await links.nth(1).click();
   await expect(page).toHaveURL(`/books/${BOOK}/hindi.html`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');

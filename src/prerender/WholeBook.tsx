@@ -19,6 +19,7 @@ import { InterfaceContext, Sentence, useTranslate } from '../ui/interface-texts.
 import { SITE_NAME, TitleContext } from '../ui/Screen.tsx';
 import { pathIn, previewPath, wholeBookPath } from '../../machines/domain/site/routes.ts';
 import { SCREENS } from '../../machines/domain/site/screens.ts';
+import { languageNameMessage } from '../../machines/messages/languages.ts';
 
 const wholeBook = css([
   textColumn,
@@ -78,11 +79,11 @@ function WholeEdition({ book, language }: WholeBookProps) {
         {languagesOf(book).map((each) =>
           each === language ? (
             <span key={each} aria-current="page">
-              {t(each)}
+              {t(languageNameMessage(each))}
             </span>
           ) : (
             <a key={each} href={wholeBookPath(book.id, each)}>
-              {t(each)}
+              {t(languageNameMessage(each))}
             </a>
           ),
         )}

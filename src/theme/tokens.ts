@@ -90,8 +90,8 @@ export const shownWhole = { '&:not(:has(+ *))': { visibility: 'hidden' } } as co
 
 /** The minimum width and height of a control, 44 px (WCAG 2.2, 2.5.5). */
 export const TARGET = '2.75rem';
-/** The height reserved for a BookTrio: with titles of four lines on a phone. */
-export const TRIO_MIN_HEIGHT = 'clamp(26.5rem, 12.75rem + 50vw, 30rem)';
+/** The height reserved for a BookTrio and the space around it. */
+export const TRIO_MIN_HEIGHT = 'clamp(28.25rem, 12.75rem + 50vw, 30rem)';
 /** The height reserved for the last leaf of a book: with a title of two lines. */
 export const LEAF_MIN_HEIGHT = 'clamp(14.5rem, 13.25rem + 5vw, 16.5rem)';
 /** Between the edges of the window and the content; backgrounds and rows of covers reach into it. */

@@ -117,7 +117,7 @@ const TEXTS = {
   },
 };
 const MARKS = {
-  english: { easy: 'Easy to read', languages: 'Read in english, hindi' },
+  english: { easy: 'Easy to read', languages: 'Read in English, Hindi' },
   hindi: { easy: 'आसान भाषा', languages: 'इन भाषाओं में पढ़ें: अंग्रेज़ी, हिन्दी' },
   hinglish: { easy: 'Aasaan bhasha', languages: 'In bhashaon mein padhein: English, Hindi' },
 };

@@ -168,7 +168,7 @@ async function readLanguages(page: Page): Promise<void> {
   const { hindi } = bookNamed('a').languages ?? {};
   await serveBooks(page, [bookNamed('a', 3, { languages: hindi === undefined ? {} : { hindi } })]);
   await page.goto('/books/a/preview');
-  await expect(page.getByText('Read in english, hindi', { exact: true })).toBeVisible();
+  await expect(page.getByText('Read in English, Hindi', { exact: true })).toBeVisible();
 }
 
 test(

@@ -9,6 +9,7 @@ import { pathIn, wholeBookPath } from '../../../machines/domain/site/routes.ts';
 import { message, type PlainText } from '../../../machines/messages/message.ts';
 import { translate, type InterfaceTexts } from '../../../machines/messages/translate.ts';
 import { NAVIGATION, NOT_FOUND_TITLE } from '../../../machines/domain/site/screens.ts';
+import { languageNameMessage } from '../../../machines/messages/languages.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /**
@@ -26,7 +27,7 @@ const linkTo = (path: string, text: string): string => `<a href="${path}">${esca
 function wholeBookLinks(book: Book, texts: InterfaceTexts): string {
   return languagesOf(book)
     .map((language) =>
-      linkTo(wholeBookPath(book.id, language), translate({ text: language }, texts)),
+      linkTo(wholeBookPath(book.id, language), translate(languageNameMessage(language), texts)),
     )
     .join(' · ');
 }

@@ -8,6 +8,7 @@ import type { Book } from '../../../machines/domain/books/book.ts';
 import { LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
 import { epubPath, wholeBookPath } from '../../../machines/domain/site/routes.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
+import { languageNameMessage } from '../../../machines/messages/languages.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 
@@ -43,7 +44,7 @@ export function OnOnePage({ bookId, languages }: OnOnePageProps) {
               aria-labelledby={`on-one-page on-one-page-${language}`}
               css={link}
             >
-              {t(language)}
+              {t(languageNameMessage(language))}
             </a>
           </li>
         ))}
@@ -67,7 +68,7 @@ export function Downloads({ bookId, downloads }: DownloadsProps) {
               <li key={language}>
                 <a href={epubPath(bookId, language)} download css={link}>
                   {t('{language}, {size} kB', {
-                    language: { text: language },
+                    language: languageNameMessage(language),
                     size: Math.ceil(bytes / 1000),
                   })}
                 </a>

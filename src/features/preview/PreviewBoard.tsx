@@ -6,6 +6,7 @@ import {
   PREVIEW_SKELETON_MAX_MS,
   PREVIEW_SKELETON_MIN_MS,
 } from '../../../machines/domain/limits.ts';
+import { languageNameMessage } from '../../../machines/messages/languages.ts';
 import { board, boardColours } from '../../theme/board.ts';
 import { devanagariSelector } from '../../theme/devanagari-selector.ts';
 import { bold, roomy, shortLandscape, shownWhole, space, wider } from '../../theme/tokens.ts';
@@ -55,6 +56,8 @@ const head = css({
   overflowWrap: 'anywhere',
   hyphens: 'auto',
   '& > p': { gridColumn: 2 },
+  // Very large text stands below the cover.
+  '@media (max-width: 15em)': { display: 'block', '& > :first-of-type': { maxWidth: '6.5rem' } },
   [roomy]: { display: 'contents' },
 });
 
@@ -140,7 +143,9 @@ export function PreviewBoard({ book, shown, language, pages, onIntent }: Preview
             ) : (
               <p>
                 {t('Read in {languages}', {
-                  languages: book.editions.map((edition) => t(edition)).join(', '),
+                  languages: book.editions
+                    .map((edition) => t(languageNameMessage(edition)))
+                    .join(', '),
                 })}
               </p>
             )}

@@ -19,6 +19,7 @@ import {
   THEMES,
   type Choice,
 } from '../../../machines/domain/reading/reading-settings.ts';
+import { languageNameMessage } from '../../../machines/messages/languages.ts';
 import { textInItsScript } from '../../theme/book-typography.ts';
 import { themes } from '../../theme/themes.ts';
 import {
@@ -157,7 +158,9 @@ export function ReadingSettingsPanel({
         </p>
       </div>
       <p css={scopeNote}>
-        {t('Applies to every book you read in {language}.', { language: { text: language } })}
+        {t('Applies to every book you read in {language}.', {
+          language: languageNameMessage(language),
+        })}
       </p>
       <OptionGroup
         title={t('Theme of the whole site')}

@@ -30,17 +30,24 @@ const leaf = css({
 
 /** As wide as the text below it. */
 const layout = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) min(7rem, 30%)',
+  display: 'flex',
+  flexWrap: 'wrap',
   columnGap: space.medium,
   alignItems: 'end',
   minHeight: '10.3rem',
   marginInline: 'auto',
   ...besideInsets(space.medium),
-  [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 13rem', minHeight: '17.2rem' },
+  [wide]: { minHeight: '17.2rem' },
 });
 
-const words = css({ paddingBlock: '1.5rem', [wide]: { paddingBlock: '2.25rem' } });
+/** Beside the arch if the longest word has room there, else above it. */
+const words = css({
+  flex: '1 1 auto',
+  width: 'min-content',
+  maxWidth: '100%',
+  paddingBlock: '1.5rem',
+  [wide]: { paddingBlock: '2.25rem' },
+});
 
 const title = css({
   fontSize: 'min(clamp(2rem, 1.2rem + 3.2vw, 3.75rem), 13vw)',
@@ -57,6 +64,11 @@ const title = css({
   },
 });
 
+const cover = css({
+  flex: '0 0 min(7rem, 30%)',
+  marginInlineStart: 'auto',
+  [wide]: { flexBasis: '13rem' },
+});
 const arch = css({ aspectRatio: '4 / 5', '--frame': '5px', [wide]: { '--frame': '7px' } });
 
 type TitleLeafProps = { actor: ReaderActor; book: LoadedBook };
@@ -86,7 +98,7 @@ function Leaf({ actor, book }: TitleLeafProps) {
             </p>
           )}
         </div>
-        <div data-cover>
+        <div data-cover css={cover}>
           <Arch picture={pictureOf(book)} eager css={arch} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { INTERFACE_LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
+import { languageNameMessage } from '../../../machines/messages/languages.ts';
 import { bold, size } from '../../theme/tokens.ts';
 import { BookText } from './BookText.tsx';
 import { Cover, type CoverProps } from './Cover.tsx';
@@ -82,7 +83,7 @@ export function CardTexts({
             <span className="sr-only">, </span>
             <span css={{ display: 'block' }}>
               {t('Read in {languages}', {
-                languages: book.languages.map((each) => t(each)).join(', '),
+                languages: book.languages.map((each) => t(languageNameMessage(each))).join(', '),
               })}
             </span>
           </>
