@@ -1,4 +1,5 @@
 /** What a first visit fetches of the typefaces, and when it shows them. */
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/site.ts';
 import { fontsOf } from '../support/fonts-of.ts';
 import { untilHydrated } from '../support/hydration.ts';
@@ -47,6 +48,32 @@ test('true small capitals begin a chapter in English, also in the Hindi interfac
   await untilHydrated(page);
   await expect(page.locator('#page p').first()).toBeVisible();
   await expect(page.locator('[data-opening-words]')).toHaveCount(0);
+});
+
+/** @returns the visible words in Devanagari that a web font would be fetched for, if a device has one */
+const wordsWithAWebFont = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode as Text;
+      if (!/\p{Script=Devanagari}/u.test(data) || parentElement?.checkVisibility() !== true)
+        continue;
+      const [first = ''] = getComputedStyle(parentElement).fontFamily.split(',');
+      if (first !== '"Devanagari Local"') found.push(`${data}: ${first}`);
+    }
+    return found;
+  });
+
+test('words in Devanagari among English text have the typeface of the device', async ({ page }) => {
+  for (const path of ['/', '/books/barish-ka-pata/preview', '/books/barish-ka-pata/read']) {
+    await page.goto(path);
+    await untilHydrated(page);
+    expect(await wordsWithAWebFont(page), path).toEqual([]);
+  }
+  await page.keyboard.press('l');
+  await expect(page.getByRole('radio', { name: /Hindi/u })).toBeVisible();
+  expect(await wordsWithAWebFont(page)).toEqual([]);
 });
 
 test('who saves data gets no typeface', async ({ page }) => {

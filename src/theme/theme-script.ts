@@ -23,9 +23,13 @@ rememberInterface();
 const root = document.documentElement;
 const { style } = root;
 
-/** Fetches the typeface of the page, which its links name, or uses none (GlobalStyle.tsx). */
+/**
+ * Uses no typeface of the site where data is saved (GlobalStyle.tsx). On a later visit its files are on
+ * the device: the links of the page have them read before the first paint. On a first one they would
+ * delay that paint in Chromium, and the style sheet has them fetched.
+ */
 if (prefersReducedData()) root.dataset['savesData'] = '';
-else
+else if (navigator.serviceWorker?.controller)
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=font]')) link.media = '';
 
 const LOAD_ERROR_ID = 'load-error';

@@ -6,10 +6,9 @@ import {
   LANGUAGE_DETAILS,
   LANGUAGE_TABLE,
 } from '../../../machines/domain/languages.ts';
-import { devanagariSelector } from '../../theme/devanagari-selector.ts';
 import { interfaceAt, pathIn } from '../../../machines/domain/site/routes.ts';
 import { bold, space } from '../../theme/tokens.ts';
-import { devanagariLocal } from '../../theme/typefaces.ts';
+import { deviceDevanagari } from '../../theme/device-devanagari.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 
@@ -21,8 +20,7 @@ const list = css({
   '[data-rac] &': { paddingInline: space.small },
   '& a': { display: 'grid', placeItems: 'center', minHeight: '2.75rem', minWidth: '2.75rem' },
   '& [aria-current]': { ...bold(), textDecoration: 'none' },
-  // Of the device, where it has one: no web font is fetched for one word.
-  [devanagariSelector((tag) => `& [lang=${tag}]`)]: { fontFamily: devanagariLocal },
+  ...deviceDevanagari,
 });
 
 /** @param onFocus called when a link gets the focus */

@@ -11,6 +11,7 @@ import {
 } from '../../../machines/domain/languages.ts';
 import { useSystem } from '../../system/system.tsx';
 import { devanagariSelector } from '../../theme/devanagari-selector.ts';
+import { deviceDevanagari } from '../../theme/device-devanagari.ts';
 import { bold, notBold, size, space, TARGET, wider } from '../../theme/tokens.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -24,6 +25,7 @@ const choice = css({
   // Very large text has a row for each.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(5.25rem, 100%), 1fr))',
   width: '100%',
+  ...deviceDevanagari,
   // Without scripts nothing would follow a choice; the texts on one page are links.
   '@media (scripting: none)': { display: 'none' },
 });

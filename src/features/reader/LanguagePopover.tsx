@@ -19,6 +19,7 @@ import { languageNameMessage } from '../../../machines/messages/languages.ts';
 import { languageNotice } from '../../../machines/messages/language-notice.ts';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import { deviceDevanagari } from '../../theme/device-devanagari.ts';
 import {
   bold,
   besideInsets,
@@ -57,6 +58,7 @@ const sheet = css({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   '& section': { padding: space.small, outline: 'none' },
+  ...deviceDevanagari,
   [phone]: {
     // The place that React Aria computes is in the style of the element.
     ...STAYING,

@@ -7,6 +7,7 @@ import type { Chapter } from '../../../machines/domain/books/book.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { LANGUAGE_DETAILS } from '../../../machines/domain/languages.ts';
 import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
+import { deviceDevanagari } from '../../theme/device-devanagari.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { Button, buttonStyle, preloadOnIntent } from '../../ui/Button.tsx';
@@ -29,6 +30,7 @@ const tools = css({
   display: 'flex',
   justifyContent: 'end',
   minWidth: 0,
+  ...deviceDevanagari,
   [wider]: { gap: space.hair },
 });
 

@@ -9,8 +9,7 @@ import {
 } from '../../../machines/domain/languages.ts';
 import { pathIn, readerPath } from '../../../machines/domain/site/routes.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
-import { devanagariSelector } from '../../theme/devanagari-selector.ts';
-import { devanagariLocal } from '../../theme/typefaces.ts';
+import { deviceDevanagari } from '../../theme/device-devanagari.ts';
 import { bold, desktop, notBold, size, TARGET } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Opening } from '../../ui/books/Opening.tsx';
@@ -58,11 +57,8 @@ const others = css(above, {
     textDecorationThickness: '1px',
     textUnderlineOffset: '0.25em',
   },
-  // Of the device, where it has one: no web font is fetched for one title.
-  [devanagariSelector((tag) => `& [lang=${tag}]`)]: {
-    fontFamily: devanagariLocal,
-    lineHeight: 'inherit',
-  },
+  ...deviceDevanagari,
+  '& [lang]': { lineHeight: 'inherit' },
 });
 
 export function Tonight({ book }: { book: BookMeta }) {
