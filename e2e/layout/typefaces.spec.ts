@@ -23,7 +23,14 @@ const QUICK_BOOKS: Readonly<Record<string, readonly string[]>> = {
   english: ['interval'],
   hindi: ['interval', 'dictionary-for-two-buses'],
 };
-const SCREENS = ['/', '/about', '/categories', '/library', '/books/interval/preview'];
+const SCREENS = [
+  '/',
+  '/about',
+  '/categories',
+  '/library',
+  '/books/interval/preview',
+  '/books/barish-ka-pata/preview',
+];
 const QUICK_SCREENS = ['/', '/about', '/books/interval/preview'];
 const LATIN = 'Literata';
 const HINDI = 'Tiro Devanagari Hindi';

@@ -35,9 +35,9 @@ export const noFamilies = {
 
 /**
  * For a title or name among Latin text: uses the device's font, so that no web font is loaded for a
- * few letters.
+ * few letters. The others give the line its height, as around it.
  */
-export const devanagariLocal = `'Devanagari Local', var(--literata), 'Awaited Tiro', serif`;
+export const devanagariLocal = `'Devanagari Local', var(--literata), ${LATIN_FALLBACKS}, 'Awaited Tiro', serif`;
 
 /**
  * The other typefaces of the reading settings. The property names are the values of the setting

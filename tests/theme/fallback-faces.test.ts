@@ -1,12 +1,17 @@
-/** On a first visit bold text is set in the bold face of the device, not in a smeared regular one. */
+/** On a first visit text has a face of the device, regular or bold, that stands as Literata does. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const FONTS = fileURLToPath(new URL('../../src/theme/fonts.css', import.meta.url));
 
+const faces = [...readFileSync(FONTS, 'utf8').matchAll(/@font-face \{(?<rules>[^}]*)\}/gu)];
+
+/** Those of Literata itself, in hundredths of its size. */
+const ASCENT = 117.7;
+const DESCENT = 30.8;
+
 test('each local fallback of Literata has a regular and a bold face', () => {
-  const faces = readFileSync(FONTS, 'utf8').matchAll(/@font-face \{(?<rules>[^}]*)\}/gu);
   const weights: Record<string, string[]> = {};
   for (const { groups } of faces) {
     const rules = groups?.['rules'] ?? '';
@@ -23,4 +28,22 @@ test('each local fallback of Literata has a regular and a bold face', () => {
     'Literata by Times': both,
     'Literata by DejaVu': both,
   });
+});
+
+test('each local fallback of Literata has its ascent and its descent', () => {
+  const heights = faces
+    .map(({ groups }) => groups?.['rules'] ?? '')
+    .filter((rules) => rules.includes("'Literata by "))
+    .map((rules) => {
+      const percent = (name: string) =>
+        Number(new RegExp(`${name}: (?<value>[\\d.]+)%`, 'u').exec(rules)?.groups?.['value']) / 100;
+      return ['ascent-override', 'descent-override'].map(
+        (name) => percent('size-adjust') * percent(name) * 100,
+      );
+    });
+  expect(heights).toHaveLength(10);
+  for (const [ascent, descent] of heights) {
+    expect(ascent).toBeCloseTo(ASCENT, 0);
+    expect(descent).toBeCloseTo(DESCENT, 0);
+  }
 });
