@@ -29,7 +29,7 @@ const { style } = root;
  * delay that paint in Chromium, and the style sheet has them fetched.
  */
 if (prefersReducedData()) root.dataset['savesData'] = '';
-else if (navigator.serviceWorker?.controller)
+else if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=font]')) link.media = '';
 
 const LOAD_ERROR_ID = 'load-error';
