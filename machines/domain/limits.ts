@@ -135,3 +135,10 @@ export const PART_PATIENCE_MS = 5000;
 export const MAX_PRERENDERED_BOOKS = 2000;
 /** How long a button says that the link is copied. */
 export const LINK_COPIED_MS = 4000;
+
+/** Grapheme clusters of a note, and of a mark: of its context on each side, and of a place's words. */
+export const NOTE_CLUSTERS = 2000;
+export const CONTEXT_CLUSTERS = 32;
+export const PLACE_CLUSTERS = 64;
+/** UTF-16 units of a note: a cluster may have any number of accents. */
+export const NOTE_UNITS = 12 * NOTE_CLUSTERS;
