@@ -61,11 +61,12 @@ export function editionTextOf(
 }
 
 /** @returns the index of the paragraph that contains an offset of the page's text */
-function paragraphAt(page: PageText, offset: number): number {
-  let [low, high] = [0, page.paragraphs.length - 1];
+export function paragraphAt(page: PageText | null, offset: number): number {
+  const paragraphs = page?.paragraphs ?? [];
+  let [low, high] = [0, paragraphs.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((page.paragraphs[middle]?.start ?? 0) <= offset) low = middle;
+    if ((paragraphs[middle]?.start ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -90,7 +90,7 @@ test('any part leads to its own text as it is shown, and back', () => {
       const to = normal.toNormal(end ?? 0, 'end');
       const back = shown.slice(normal.toShown(from, 'start'), normal.toShown(to, 'end'));
       expect(from).toBeLessThanOrEqual(to);
-      if (from < to) expect(normalForm(back)).toBe(normal.text.slice(from, to).trim());
+      expect(from < to ? normalForm(back) : '').toBe(normal.text.slice(from, to).trim());
     }),
     { numRuns: 2000 },
   );
