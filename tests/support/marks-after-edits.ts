@@ -1,5 +1,4 @@
 /** Makes marks in our manuscripts, edits the manuscripts, and says what became of each mark. */
-import type { EditionText } from '../../machines/domain/marks/edition-text.ts';
 import { findAnchor } from '../../machines/domain/marks/find-anchor.ts';
 import { anchorOf } from '../../machines/domain/marks/make-anchor.ts';
 import type { Anchor } from '../../machines/domain/marks/mark.ts';
@@ -20,10 +19,9 @@ import {
  * found, although words are left; `wrong`: other words.
  */
 export type Verdict = 'right' | 'partly' | 'wrong' | 'orphan';
-/** `left`: the share of the marked words that the edition still has; `ms`: the search. */
+/** `left`: the share of the marked words that the edition still has; `ms`: the search; `found`: words. */
 export type Outcome = {
   edit: string;
-  edition: Edition;
   anchor: Anchor;
   verdict: Verdict;
   left: number;
@@ -53,8 +51,7 @@ function somePart(words: readonly Word[], random: Random): [first: number, last:
   return [first, Math.min(words.length, first + length) - 1];
 }
 
-function verdictOf(ids: ReadonlySet<number>, pages: Pages, found: readonly Word[] | null): Verdict {
-  const left = pages.flat(2).filter(({ id, text }) => ids.has(id) && LETTER.test(text));
+function verdictOf(ids: ReadonlySet<number>, left: Word[], found: readonly Word[] | null): Verdict {
   if (found === null) return left.length === 0 ? 'right' : 'orphan';
   const hits = found.filter(({ id }) => ids.has(id)).length;
   if (hits === 0 || hits < found.length / 3) return 'wrong';
@@ -78,33 +75,33 @@ export function outcomesOf(
       .slice(start, start + count)
       .map((word) => ({ text: word.text, gap: ' ', id: NEW }));
   };
-  return Array.from({ length: marks }, () => {
+
+  /** A mark, and what became of it after each edit; none where the words have no letters. */
+  function outcomesOfMark(): Outcome[] {
     const page = random(edition.pages.length);
     const paragraphs = edition.pages[page] ?? [];
     const words = paragraphs.flat();
     const [first, last] = somePart(words, random);
     const anchor = anchorOf(text, page + 1, rangeOf(paragraphs, first, last));
     const ids = new Set(words.slice(first, last + 1).map(({ id }) => id));
-    const marked = words.filter(({ id, text: shown }) => ids.has(id) && LETTER.test(shown)).length;
+    const markedIn = (pages: Pages): Word[] =>
+      pages.flat(2).filter((word) => ids.has(word.id) && LETTER.test(word.text));
+    const marked = markedIn(edition.pages).length;
     if (anchor === null || marked === 0) return [];
+    const paragraph = anchor.at[1] - 1;
     return Object.entries(EDITS).map(([edit, change]) => {
       const pages = copyOf(edition.pages);
-      change({ pages, page, paragraph: anchor.at[1] - 1, ids, random, other });
-      const now: EditionText = textOfPages(edition.language, pages);
+      change({ pages, page, paragraph, ids, random, other });
+      const now = textOfPages(edition.language, pages);
       const start = performance.now();
       const found = findAnchor(anchor, now);
       const ms = performance.now() - start;
       const covered = found && wordsIn(pages, found.page, found.range);
-      const left = pages.flat(2).filter(({ id, text: t }) => ids.has(id) && LETTER.test(t)).length;
-      return {
-        edit,
-        edition,
-        anchor,
-        verdict: verdictOf(ids, pages, covered),
-        left: left / marked,
-        ms,
-        found: `${found?.how}: ${covered?.map((word) => word.text).join(' ')}`,
-      };
+      const left = markedIn(pages);
+      const verdict = verdictOf(ids, left, covered);
+      const said = (covered ?? []).map((word) => word.text).join(' ');
+      return { edit, anchor, verdict, left: left.length / marked, ms, found: said };
     });
-  }).flat();
+  }
+  return Array.from({ length: marks }, outcomesOfMark).flat();
 }

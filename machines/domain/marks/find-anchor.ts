@@ -15,6 +15,7 @@ import {
   contendersOf,
   ENOUGH_UNITS,
   flatAnchor,
+  isInWord,
   nearestOf,
   type Candidate,
 } from './found-words.ts';
@@ -65,12 +66,26 @@ const isMeant = (length: number, { before, after }: Candidate): boolean =>
   Math.min(before, after) >= 0.6 ||
   Math.max(before, after) >= (length >= ENOUGH_UNITS.quote ? 0.5 : 0.95);
 
+/** @returns where the words are on a page, but not as a part of other words unless they were one */
+function occurrencesOf({ before, quote, after }: Anchor, text: string): number[] {
+  const own = before + quote + after;
+  const [start, end] = [before.length, before.length + quote.length];
+  const isPart = { start: isInWord(own, start), end: isInWord(own, end) };
+  const found: number[] = [];
+  for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1)) {
+    const isApart =
+      (isPart.start || !isInWord(text, at)) && (isPart.end || !isInWord(text, at + quote.length));
+    if (isApart) found.push(at);
+  }
+  return found;
+}
+
 function* findUnchanged(anchor: Anchor, edition: EditionText): Generator<void, Candidate | null> {
   const meant: Candidate[] = [];
   const all: Candidate[] = [];
   const { quote } = anchor;
   for (const [number, { flat }] of pagesAround(edition, anchor.at[0], Infinity)) {
-    for (let at = flat.indexOf(quote); at !== -1; at = flat.indexOf(quote, at + 1)) {
+    for (const at of occurrencesOf(anchor, flat)) {
       const candidate = candidateAt(anchor, number, flat, at, at + quote.length);
       all.push(candidate);
       if (isMeant(quote.length, candidate)) meant.push(candidate);

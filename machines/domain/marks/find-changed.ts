@@ -3,7 +3,7 @@
  * end with what stood after them, and by all of them.
  */
 import { distancesTo } from '../text/edit-distance.ts';
-import { candidateAt, ENOUGH_UNITS, type Candidate } from './found-words.ts';
+import { candidateAt, ENOUGH_UNITS, isInWord, type Candidate } from './found-words.ts';
 import type { Anchor } from './mark.ts';
 
 /** UTF-16 units of the words that are looked for with a context. */
@@ -56,11 +56,6 @@ function boundIn(first: string, rest: string, text: string, { start, end }: Plac
   return start + leastAt(firsts.map((distance, at) => distance + (rests[at] ?? 0)));
 }
 
-const WORD = /[\p{L}\p{M}\p{N}]/u;
-
-const isInWord = (text: string, at: number): boolean =>
-  WORD.test(text[at - 1] ?? '') && WORD.test(text[at] ?? '');
-
 /** @returns the nearest offset that is not inside a word */
 function outsideWord(text: string, at: number): number {
   let [back, forth] = [at, at];
@@ -69,10 +64,23 @@ function outsideWord(text: string, at: number): number {
   return at - back <= forth - at ? back : forth;
 }
 
-/** Both contexts and half of the words, or most of the words and one context. */
-const isAlike = ({ quote }: Anchor, { before, after, quote: words }: Candidate): boolean =>
-  (Math.min(before, after) >= 0.75 && words >= 0.5) ||
-  (quote.length >= ENOUGH_UNITS.quote && words >= 0.7 && Math.max(before, after) >= 0.6);
+/** UTF-16 units at an end of the words by which it is known without its context. */
+const END_UNITS = 12;
+
+/**
+ * Both contexts and half of the words; or most of the words and one context, where the other end of the
+ * words has not changed.
+ */
+function isAlike({ quote }: Anchor, candidate: Candidate, text: string): boolean {
+  const { before, after, quote: words, start, end } = candidate;
+  if (Math.min(before, after) >= 0.75 && words >= 0.5) return true;
+  if (quote.length < ENOUGH_UNITS.quote || words < 0.7) return false;
+  const found = text.slice(start, end);
+  return (
+    (before >= 0.6 && found.endsWith(quote.slice(-END_UNITS))) ||
+    (after >= 0.6 && found.startsWith(quote.slice(0, END_UNITS)))
+  );
+}
 
 /**
  * @param anchor with spaces for line breaks
@@ -95,7 +103,7 @@ export function changedOn(anchor: Anchor, page: number, text: string): Candidate
     const [start, end] = withoutSpace(text, place);
     const isLikely = end - start >= quote.length / 3 && end - start <= quote.length * 3;
     const candidate = isLikely ? candidateAt(anchor, page, text, start, end) : null;
-    return candidate !== null && isAlike(anchor, candidate) ? [candidate] : [];
+    return candidate !== null && isAlike(anchor, candidate, text) ? [candidate] : [];
   });
 }
 

@@ -17,6 +17,12 @@ export const ENOUGH_UNITS = { context: 16, quote: 24, changed: 12, alone: 48 } a
 /** By how much the best must be better than another one. */
 const CLEARLY = 0.25;
 
+const WORD = /[\p{L}\p{M}\p{N}]/u;
+
+/** Whether an offset of a text is inside a word. */
+export const isInWord = (text: string, at: number): boolean =>
+  WORD.test(text[at - 1] ?? '') && WORD.test(text[at] ?? '');
+
 /** @returns from 0 to 1; a short context says less */
 const contextLikeness = (stored: string, found: string): number =>
   likeness(stored, found) * Math.min(1, stored.length / ENOUGH_UNITS.context);
