@@ -15,8 +15,8 @@ import {
   contendersOf,
   ENOUGH_UNITS,
   flatAnchor,
-  isInWord,
   nearestOf,
+  occurrencesOf,
   type Candidate,
 } from './found-words.ts';
 import type { Anchor } from './mark.ts';
@@ -47,8 +47,8 @@ export function findAtPlace(anchor: Anchor, edition: EditionText): Found | null 
   return isThere ? { page: number, range: shownRange(page, start, end), how: 'same' } : null;
 }
 
-/** Each page of the edition that is there; first the anchor's own, then those around it. */
-function* pagesAround(
+/** Each page of the edition that is there; first the own one, then those around it. */
+export function* pagesAround(
   edition: EditionText,
   own: number,
   distance: number,
@@ -65,20 +65,6 @@ function* pagesAround(
 const isMeant = (length: number, { before, after }: Candidate): boolean =>
   Math.min(before, after) >= 0.6 ||
   Math.max(before, after) >= (length >= ENOUGH_UNITS.quote ? 0.5 : 0.95);
-
-/** @returns where the words are on a page, but not as a part of other words unless they were one */
-function occurrencesOf({ before, quote, after }: Anchor, text: string): number[] {
-  const own = before + quote + after;
-  const [start, end] = [before.length, before.length + quote.length];
-  const isPart = { start: isInWord(own, start), end: isInWord(own, end) };
-  const found: number[] = [];
-  for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1)) {
-    const isApart =
-      (isPart.start || !isInWord(text, at)) && (isPart.end || !isInWord(text, at + quote.length));
-    if (isApart) found.push(at);
-  }
-  return found;
-}
 
 function* findUnchanged(anchor: Anchor, edition: EditionText): Generator<void, Candidate | null> {
   const meant: Candidate[] = [];

@@ -23,6 +23,23 @@ const WORD = /[\p{L}\p{M}\p{N}]/u;
 export const isInWord = (text: string, at: number): boolean =>
   WORD.test(text[at - 1] ?? '') && WORD.test(text[at] ?? '');
 
+/** @returns where the words are in a text, but not as a part of other words unless they were one */
+export function occurrencesOf(
+  { before, quote, after }: Pick<Anchor, 'before' | 'quote' | 'after'>,
+  text: string,
+): number[] {
+  const own = before + quote + after;
+  const [start, end] = [before.length, before.length + quote.length];
+  const isPart = { start: isInWord(own, start), end: isInWord(own, end) };
+  const found: number[] = [];
+  for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1)) {
+    const isApart =
+      (isPart.start || !isInWord(text, at)) && (isPart.end || !isInWord(text, at + quote.length));
+    if (isApart) found.push(at);
+  }
+  return found;
+}
+
 /** @returns from 0 to 1; a short context says less */
 const contextLikeness = (stored: string, found: string): number =>
   likeness(stored, found) * Math.min(1, stored.length / ENOUGH_UNITS.context);
