@@ -3,7 +3,7 @@ import Fuse from 'fuse.js/basic';
 import type { BookMeta } from '../domain/books/book.ts';
 import { englishOf } from '../domain/books/book-titles.ts';
 import type { OtherTitles } from '../domain/books/other-titles.ts';
-import { withoutInvisible } from '../domain/text/invisible.ts';
+import { fold } from '../domain/text/fold.ts';
 import { createBigramIndex, type BigramIndex } from './bigram-index.ts';
 
 /**
@@ -32,18 +32,6 @@ export const RANKING = { keys: KEYS, threshold: 1, ignoreDiacritics: false };
  * (https://www.fusejs.io/api/options.html#distance).
  */
 export const QUICK_RANKING = { ...RANKING, distance: 1000 };
-
-/**
- * Normalises text for comparison: without invisible characters, NFKC, lower case, runs of white
- * space as one space, and straight quotes, which keyboards produce, for typographic ones.
- */
-export const fold = (text: string): string =>
-  withoutInvisible(text)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\s+/gu, ' ')
-    .replace(/[‘’]/gu, "'")
-    .replace(/[“”]/gu, '"');
 
 const fieldsOf = (book: BookMeta): string[] =>
   [book.title, book.author, book.genre, book.description].map(fold);

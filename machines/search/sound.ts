@@ -2,7 +2,7 @@
  * The sound of a word, in one notation for Latin letters and the scripts of India, so that a word
  * can be compared with itself in another script or spelling.
  */
-import { fold } from './finder.ts';
+import { fold } from '../domain/text/fold.ts';
 
 /** क to ह, in the order of Unicode; the other scripts of India have the same order. */
 const CONSONANTS =

@@ -1,6 +1,7 @@
 /** Benchmark of the search: every keystroke of some queries, beside a plain scan of all books. */
 import type { BookMeta } from '../../machines/domain/books/book.ts';
-import { findBooks, fold, prepareBooks } from '../../machines/search/finder.ts';
+import { fold } from '../../machines/domain/text/fold.ts';
+import { findBooks, prepareBooks } from '../../machines/search/finder.ts';
 import { runInTimeSlices } from '../../src/platform/idle.ts';
 import { manyBooks } from '../support/many-books.ts';
 import { figure, median, share, table } from './figures.ts';

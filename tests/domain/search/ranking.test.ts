@@ -1,6 +1,7 @@
 /** The order of search results, and the message with their number. */
 import { describe, expect, test } from 'vitest';
-import { findBooks, fold, prepareBooks } from '../../../machines/search/finder.ts';
+import { fold } from '../../../machines/domain/text/fold.ts';
+import { findBooks, prepareBooks } from '../../../machines/search/finder.ts';
 import { searchResultsMessage } from '../../../machines/messages/search.ts';
 import { metaNamed } from '../../support/books.ts';
 import { english } from '../../support/english.ts';

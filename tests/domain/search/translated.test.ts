@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { englishOf } from '../../../machines/domain/books/book-titles.ts';
-import { findBooks, fold, prepareBooks } from '../../../machines/search/finder.ts';
+import { fold } from '../../../machines/domain/text/fold.ts';
+import { findBooks, prepareBooks } from '../../../machines/search/finder.ts';
 import { metaNamed } from '../../support/books.ts';
 
 const genreName = (genre: string): string => (genre === 'Horror' ? 'डरावनी' : genre);
