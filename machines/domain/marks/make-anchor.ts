@@ -5,7 +5,7 @@ import type { EditionText, PageText, ShownPlace, ShownRange } from './edition-te
 import type { Anchor } from './mark.ts';
 
 /** UTF-16 units of a context at most; a cluster may have any number of marks. */
-const CONTEXT_UNITS = CONTEXT_CLUSTERS * 12;
+export const CONTEXT_UNITS = CONTEXT_CLUSTERS * 12;
 
 /** @returns the last clusters of a text, as a context before words */
 export const contextBefore = (text: string): string =>

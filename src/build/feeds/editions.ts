@@ -6,6 +6,7 @@ import {
   LANGUAGES,
   type Language,
 } from '../../../machines/domain/languages.ts';
+import { editionUrn } from '../../../machines/domain/books/edition-urn.ts';
 import { editionOf, type Book } from '../../../machines/domain/books/book.ts';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import { epubPath } from '../../../machines/domain/site/routes.ts';
@@ -38,10 +39,6 @@ export type Edition = {
 export const PUBLISHER = 'Kitabvan';
 /** Formats that require a day get this one where none is known. */
 const UNKNOWN_DAY = '2000-01-01';
-
-/** Unique in the apps that compare the last part of an identifier. */
-export const identifierOf = (id: string, language: Language): string =>
-  `urn:kitabvan:${id}-${language}`;
 
 /**
  * Apps name files by title, and equal ones would replace each other.
@@ -92,7 +89,7 @@ export function editionsOf(
         book,
         language,
         tag: LANGUAGE_TABLE[language].tag,
-        identifier: identifierOf(book.id, language),
+        identifier: editionUrn(book.id, language),
         title: editionTitle(book, language),
         author,
         description,

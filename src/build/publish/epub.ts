@@ -4,13 +4,14 @@
  */
 import { EDITION_WORDS } from '../../../machines/messages/own-language.ts';
 import { strToU8, zipSync, type Zippable } from 'fflate';
+import { editionUrn } from '../../../machines/domain/books/edition-urn.ts';
 import { editionOf, type Book } from '../../../machines/domain/books/book.ts';
 import { LANGUAGE_TABLE, type Language } from '../../../machines/domain/languages.ts';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import type { ContentCache } from './content-cache.ts';
 import { documentOf, sectionHtml, sectionsOf, type Section } from './edition-text.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { editionTitle, identifierOf, momentOf, PUBLISHER } from '../feeds/editions.ts';
+import { editionTitle, momentOf, PUBLISHER } from '../feeds/editions.ts';
 import { XML_DECLARATION } from '../feeds/xml.ts';
 
 /** `published` and `updated` are days, as in `book.json`, where they are known; `cover` is a PNG. */
@@ -98,7 +99,7 @@ function epubFilesOf({
   const pages = editionOf(book, language).pages.map(({ content }) => content);
   const sections = sectionsOf(book, language, pages);
   const hasHeadings = (book.chapters?.length ?? 0) > 0;
-  const identifier = identifierOf(book.id, language);
+  const identifier = editionUrn(book.id, language);
   const words = EDITION_WORDS[language];
   const fileOfPage = (number: number): string =>
     sections.findLast(({ first }) => first <= number)?.file ?? '';

@@ -39,8 +39,8 @@ function foundIn(pages: readonly string[], words: string, book = BOOK) {
   const found = findAnchor(anchorFor(words, book), editionOf(...pages));
   if (found === null) return null;
   const { start, end } = found.range;
-  const shown = (pageTextOf(pages[found.page - 1] ?? '').paragraphs ?? [])
-    .slice(start.paragraph - 1, end.paragraph)
+  const shown = pageTextOf(pages[found.page - 1] ?? '')
+    .paragraphs.slice(start.paragraph - 1, end.paragraph)
     .map((paragraph) => paragraph.shown);
   const last = shown.length - 1;
   const parts = shown.map((text, at) =>
@@ -119,7 +119,7 @@ describe('words are not found', () => {
         anchorFor('on the pier'),
         editionTextOf('english', 2, () => undefined),
       ),
-    ).toBe(null);
+    ).toBeNull();
   });
 });
 
