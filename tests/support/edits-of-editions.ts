@@ -5,7 +5,7 @@ import { NEW, type Pages, type Word } from './words-of-editions.ts';
  * `page` and `paragraph`, from 0, are those of the first marked word; `ids`: the marked words; `other`
  * makes text of another book.
  */
-export type Edited = {
+type Edited = {
   pages: Pages;
   page: number;
   paragraph: number;

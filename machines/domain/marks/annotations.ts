@@ -8,7 +8,7 @@ import { LANGUAGE_TABLE, type Language } from '../languages.ts';
 import { readerPath } from '../site/routes.ts';
 import type { Mark } from './mark.ts';
 
-export const ANNOTATION_CONTEXT = 'http://www.w3.org/ns/anno.jsonld';
+const ANNOTATION_CONTEXT = 'http://www.w3.org/ns/anno.jsonld';
 /** What the id of a mark has in front of it in the file, so that it is a URI. */
 export const MARK_URN = 'urn:kitabvan:mark:';
 

@@ -102,6 +102,15 @@ describe('words are not found', () => {
     expect(foundIn(['Then she went to the pier alone.'], 'pier')).toBeNull();
   });
 
+  test('as a part of another word', () => {
+    expect(foundIn([FERRY.replace('she did', 'ashe did'), STORM], 'she')).toBeNull();
+  });
+
+  test('at a place before which there is too little text', () => {
+    const anchor = { ...anchorFor('a', ['a a']), before: 'a', after: '' };
+    expect(findAtPlace(anchor, editionOf('aa'))).toBeNull();
+  });
+
   test('when two places are equal, and equally near', () => {
     const pages = ['-', FERRY, '-', FERRY];
     expect(foundIn(pages, 'on the pier', ['', '', FERRY])).toBeNull();
