@@ -131,7 +131,7 @@ describe('an annotation of another app', () => {
     });
   });
 
-  test('has the notes of all its bodies, and is a place without a colour as a bookmark', () => {
+  test('has the notes of all its bodies, and no colour as a bookmark', () => {
     const body = [{ value: 'One' }, { value: 'Two', color: 'green' }];
     expect(readOne({ body })).toMatchObject({ note: 'One\n\nTwo', colour: 'green' });
     expect(readOne({ body, motivation: ['bookmarking'] })).not.toHaveProperty('colour');
