@@ -107,6 +107,16 @@ export const READING_SPEED_LONGEST_MS = 180_000;
 export const READING_SPEED_MIN_PAGES = 5;
 export const READING_SPEED_PAGES = 20;
 
+/**
+ * UTF-16 units that all marks may take together, as stored; browsers store 5,242,880 for a site, so that
+ * the other half stays free for progress and the operation logs. A mark takes about 280.
+ */
+export const MAX_MARKS_UNITS = 2_500_000;
+/** From this size on readers are told that there is little room left for marks. */
+export const NEARLY_FULL_MARKS_UNITS = 2_000_000;
+/** Marks that an import stores at once: its changes stand in the operation log until they are stored. */
+export const MARKS_IN_BATCH = 100;
+
 /** Between the text of a turned page and its first word. */
 export const BREATH_MS = 250;
 /** A voice is looked for without a word for this time; longer than the second it is not there. */

@@ -13,7 +13,7 @@ import {
   type LibraryEntry,
   type ReadingProgress,
 } from '../../../machines/domain/reading/records.ts';
-import { KEYS } from './keys.ts';
+import { isMarksKey, KEYS, type MarksKey } from './keys.ts';
 
 /**
  * `invalid` is true when part of the text could not be decoded, and would be lost by writing
@@ -21,10 +21,12 @@ import { KEYS } from './keys.ts';
  */
 export type Decoded<T> = { value: T; invalid: boolean };
 
-const LegacyBookmarkSchema = v.looseObject({
-  bookId: v.pipe(v.string(), v.nonEmpty()),
-  pageNumber: PageNumberSchema,
-});
+const id = v.pipe(v.string(), v.nonEmpty());
+
+const LegacyBookmarkSchema = v.looseObject({ bookId: id, pageNumber: PageNumberSchema });
+
+/** As much of a mark as every page needs to merge changes; mark-store.ts decodes the rest. */
+const StoredMarkSchema = v.looseObject({ id });
 
 /** @returns undefined when the text is not JSON */
 function parseJson(text: string): unknown {
@@ -73,6 +75,9 @@ export const decodeProgress = (text: string | null): Decoded<ReadingProgress[]> 
 export const decodeLibrary = (text: string | null): Decoded<LibraryEntry[]> =>
   decodeList(text, LibraryEntrySchema, (entry) => entry.bookId);
 
+export const decodeMarks = (text: string | null): Decoded<StoredMark[]> =>
+  decodeList(text, StoredMarkSchema, (mark) => mark.id);
+
 export const encodeList = (records: readonly unknown[]): string => JSON.stringify(records);
 
 /**
@@ -110,22 +115,26 @@ const RECORD_SCHEMAS = {
   [KEYS.legacyDropped]: v.literal(true),
 } as const;
 
-export type RecordKey = keyof typeof RECORD_SCHEMAS;
+type SingleKey = keyof typeof RECORD_SCHEMAS;
+export type RecordKey = SingleKey | MarksKey;
+export type StoredMark = v.InferOutput<typeof StoredMarkSchema>;
 
 /** One change of the record with this id; `value` is its new value, null when it is removed. */
-type ChangeOf<K extends RecordKey> = {
+type ChangeOf<K extends SingleKey> = {
   key: K;
   id: string;
   value: v.InferOutput<(typeof RECORD_SCHEMAS)[K]> | null;
 };
-export type RecordChange = { [K in RecordKey]: ChangeOf<K> }[RecordKey];
+export type MarkChange = { key: MarksKey; id: string; value: StoredMark | null };
+export type RecordChange = { [K in SingleKey]: ChangeOf<K> }[SingleKey] | MarkChange;
 
 export const isRecordKey = (key: unknown): key is RecordKey =>
-  typeof key === 'string' && Object.keys(RECORD_SCHEMAS).includes(key);
+  isMarksKey(key) || (typeof key === 'string' && Object.keys(RECORD_SCHEMAS).includes(key));
 
 export const isRecordChange = (
   change: Readonly<Record<keyof RecordChange, unknown>>,
 ): change is RecordChange =>
   isRecordKey(change.key) &&
   typeof change.id === 'string' &&
-  (change.value === null || v.is(RECORD_SCHEMAS[change.key], change.value));
+  (change.value === null ||
+    v.is(isMarksKey(change.key) ? StoredMarkSchema : RECORD_SCHEMAS[change.key], change.value));

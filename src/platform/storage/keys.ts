@@ -44,9 +44,18 @@ export const KEYS = {
 
 export type Key = (typeof KEYS)[keyof typeof KEYS];
 
+/**
+ * A book's marks, a JSON list of Mark. The book's id follows with `.` and `%` escaped; see mark-keys.ts.
+ */
+export type MarksKey = `kv.marks.${string}`;
+
+/** False for a quarantined copy: a dot follows the id there. */
+export const isMarksKey = (key: unknown): key is MarksKey =>
+  typeof key === 'string' && /^kv\.marks\.[^.]+$/u.test(key);
+
 /** Followed by the tab's name: that tab's operation log; see operation-log.ts. */
 export const OPERATION_LOG_PREFIX = 'kv.journal.';
 
 /** @returns the key for the raw text of an invalid value. @param copy from 1 */
-export const quarantineKey = (key: Key, copy: number): string =>
+export const quarantineKey = (key: Key | MarksKey, copy: number): string =>
   `${key}.damaged${copy === 1 ? '' : `.${copy}`}`;

@@ -87,6 +87,10 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
       own = append(view(), change);
     },
 
+    /** @returns the keys that operations of any tab are on; no other value can lack one. */
+    changedKeys: (): Set<RecordKey> =>
+      new Set(view().logs.flatMap(({ entries }) => entries.map(({ change }) => change.key))),
+
     /** @returns the changes of all tabs that the key's value must contain, the oldest first. */
     changesOver: (key: RecordKey, text: string | null): RecordChange[] => merge(view(), key, text),
 

@@ -5,6 +5,7 @@
  */
 import type { RecordChange, RecordKey } from './codec.ts';
 import type { Operation, OperationLog } from './operation-log-codec.ts';
+import { isMarksKey } from './keys.ts';
 import { mergeChanges, RECORD_KEYS } from './record-kinds.ts';
 
 /** An operation is dropped after this time: every tab has seen the stored value by then. */
@@ -20,6 +21,11 @@ const ABANDONED_MS = 2 * RETENTION_MS;
  * every operation of that time.
  */
 const PROPAGATION_MS = 20_000;
+/**
+ * Operations in a log from which stored ones that add or change marks are dropped before RETENTION_MS:
+ * those of an import would need as much room as the marks.
+ */
+const MAX_OPERATIONS = 500;
 /** Hashes of written values stored for each key: of the last write and the one before it. */
 const STORED_HASHES = 2;
 
@@ -153,7 +159,7 @@ export const clear = ({ tab, time, highest }: OwnLog): OwnLog => ({
 /**
  * Records in an otherwise empty log that all values were replaced. The removals are stored only
  * with a later write, which happens only if another tab writes the removed records again.
- * @param texts the new values by key; null for none
+ * @param texts the new values by key, also of every book with marks; null for none
  */
 export function recordReplacement(
   view: LogView,
@@ -164,16 +170,24 @@ export function recordReplacement(
   return {
     ...clear(view.own),
     entries: removals.map((change) => ({ number, time: view.now, change, isUnstored: false })),
-    writtenHashes: new Map(RECORD_KEYS.map((key) => [key, [hashOf(texts.get(key) ?? null)]])),
+    writtenHashes: new Map(
+      [...RECORD_KEYS.map((key) => [key, null] as const), ...texts].map(([key, text]) => [
+        key,
+        [hashOf(text)],
+      ]),
+    ),
     highest: number,
   };
 }
 
-/** @returns the log without stored operations older than RETENTION_MS. */
+/** @returns the log without stored operations older than RETENTION_MS or beyond MAX_OPERATIONS. */
 export const compact = (own: OwnLog, now: number): OwnLog => ({
   ...own,
   entries: own.entries.filter(
-    ({ time, isUnstored }) => isUnstored || !isOlder(time, RETENTION_MS, now),
+    ({ time, isUnstored, change: { key, value } }, place, { length }) =>
+      isUnstored ||
+      (!isOlder(time, RETENTION_MS, now) &&
+        (length - place <= MAX_OPERATIONS || value === null || !isMarksKey(key))),
   ),
 });
 

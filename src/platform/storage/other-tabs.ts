@@ -1,5 +1,5 @@
 /** News of what other tabs of this browser write to the storage. */
-import { KEYS, OPERATION_LOG_PREFIX } from './keys.ts';
+import { isMarksKey, KEYS, OPERATION_LOG_PREFIX } from './keys.ts';
 
 /** Another tab's write: the key's new value; a key of null when any key may have changed. */
 export type StorageChange = { key: string | null; text: string | null };
@@ -19,7 +19,7 @@ const LISTENING_MS = 500;
 export function onOtherTab(listener: (change: StorageChange) => void): () => void {
   const keys = new Set<string | null>([...Object.values(KEYS), null]);
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (keys.has(key) || key?.startsWith(OPERATION_LOG_PREFIX) === true)
+    if (keys.has(key) || isMarksKey(key) || key?.startsWith(OPERATION_LOG_PREFIX) === true)
       listener({ key, text: newValue });
   };
   const assumeChange = () => listener({ key: null, text: null });

@@ -4,6 +4,7 @@ import {
   decodeBookmarks,
   decodeIds,
   decodeLibrary,
+  decodeMarks,
   decodeProgress,
   encodeBookmarks,
   encodeList,
@@ -11,8 +12,9 @@ import {
   type RecordChange,
   type RecordKey,
 } from './codec.ts';
-import { KEYS } from './keys.ts';
+import { isMarksKey, KEYS } from './keys.ts';
 
+/** The keys of single values; each book's marks have one more. */
 export const RECORD_KEYS = [
   KEYS.bookmarks,
   KEYS.progress,
@@ -76,6 +78,18 @@ export function applyChanges(
       }
       return listAfter(text, before, [...after]);
     }
+    default: {
+      const marks = new Map(decodeMarks(text).value.map((mark) => [mark.id, mark]));
+      let isChanged = false;
+      for (const { id, value } of lastOf(changes, key)) {
+        // Compared one by one: encoding all marks of a book twice takes as long as the whole change.
+        if (JSON.stringify(marks.get(id)) === JSON.stringify(value ?? undefined)) continue;
+        isChanged = true;
+        if (value === null) marks.delete(id);
+        else marks.set(id, value);
+      }
+      return isChanged ? encodeList([...marks.values()]) : text;
+    }
   }
 }
 
@@ -96,15 +110,28 @@ export function mergeChanges(earlier: RecordChange | undefined, later: RecordCha
 
 /** @returns whether part of the value cannot be decoded, and would be lost by a write. */
 export const isInvalid = (key: RecordKey, text: string | null): boolean =>
-  DECODERS[key](text).invalid;
+  (isMarksKey(key) ? decodeMarks : DECODERS[key])(text).invalid;
 
 /** @returns the ids of all records in the key's value. */
 export function idsIn(key: RecordKey, text: string | null): string[] {
   if (key === KEYS.bookmarks) return [...decodeBookmarks(text).value.keys()];
+  if (isMarksKey(key)) return decodeMarks(text).value.map(({ id }) => id);
   if (key === KEYS.legacyDropped) return [...decodeIds(text).value];
   return (key === KEYS.progress ? decodeProgress(text) : decodeLibrary(text)).value.map(
     ({ bookId }) => bookId,
   );
+}
+
+/** @returns the removal of each record that `next` does not have */
+export function deletionsOf(
+  key: RecordKey,
+  text: string | null,
+  next: string | null,
+): RecordChange[] {
+  const kept = new Set(idsIn(key, next));
+  return idsIn(key, text)
+    .filter((id) => !kept.has(id))
+    .map((id) => ({ key, id, value: null }));
 }
 
 const DECODERS = {
@@ -112,7 +139,10 @@ const DECODERS = {
   [KEYS.progress]: decodeProgress,
   [KEYS.library]: decodeLibrary,
   [KEYS.legacyDropped]: decodeIds,
-} as const satisfies Record<RecordKey, (text: string | null) => Decoded<unknown>>;
+} as const satisfies Record<
+  (typeof RECORD_KEYS)[number],
+  (text: string | null) => Decoded<unknown>
+>;
 
 type OfKind<K extends RecordKey> = Extract<RecordChange, { key: K }>;
 

@@ -18,13 +18,21 @@ import {
   decodeLegacyBookmarks,
   decodeLibrary,
   decodeProgress,
+  type MarkChange,
   type RecordChange,
   type RecordKey,
 } from './codec.ts';
 import type { OperationLogStore } from './operation-log-store.ts';
 import type { StorageChange } from './other-tabs.ts';
-import { quarantineKey, OPERATION_LOG_PREFIX, KEYS, type Key } from './keys.ts';
-import { idsIn, isInvalid, RECORD_KEYS, applyChanges } from './record-kinds.ts';
+import {
+  quarantineKey,
+  isMarksKey,
+  OPERATION_LOG_PREFIX,
+  KEYS,
+  type Key,
+  type MarksKey,
+} from './keys.ts';
+import { deletionsOf, isInvalid, RECORD_KEYS, applyChanges } from './record-kinds.ts';
 
 /**
  * Quarantined copies for one key; when there are as many, a further invalid value is not
@@ -36,7 +44,7 @@ const MAX_QUARANTINED = 5;
  * Copies the raw text of an invalid value to a key of its own.
  * @throws when it cannot be; do not overwrite the value then
  */
-export function quarantine(storage: Storage, key: Key, raw: string): void {
+export function quarantine(storage: Storage, key: Key | MarksKey, raw: string): void {
   for (let copy = 1; copy <= MAX_QUARANTINED; copy += 1) {
     const stored = storage.getItem(quarantineKey(key, copy));
     if (stored === null) storage.setItem(quarantineKey(key, copy), raw);
@@ -71,9 +79,9 @@ export function createRecordStore(
     );
   }
 
-  /** Applies all tabs' operations to every key whose value lacks any of them. */
+  /** Applies all tabs' operations to every key whose value lacks any of them; reads no other key. */
   function reconcile(): void {
-    for (const key of RECORD_KEYS) {
+    for (const key of operationLog.changedKeys()) {
       const text = safeStorage.read(key);
       if (applyChanges(key, text, operationLog.changesOver(key, text)) !== text)
         applyOperations(key);
@@ -81,13 +89,26 @@ export function createRecordStore(
   }
 
   const storedKeys = (): string[] => [
-    ...new Set<string>([...Object.values(KEYS), ...safeStorage.keys().filter(isOurs)]),
+    ...new Set<string>([
+      ...Object.values(KEYS),
+      ...safeStorage.keys().filter(isOurs),
+      ...safeStorage.unstoredKeys(),
+    ]),
   ];
+
+  const marksKeys = (): MarksKey[] => storedKeys().filter(isMarksKey);
 
   function change(recordChange: RecordChange): void {
     operationLog.add(recordChange);
     applyOperations(recordChange.key, recordChange.id);
   }
+
+  /** @returns whether the value has been copied, or is absent */
+  const keepCopy = (key: Key | MarksKey): boolean =>
+    safeStorage.attempt(key, (storage) => {
+      const raw = storage.getItem(key);
+      if (raw !== null) quarantine(storage, key, raw);
+    });
 
   /** The newest last; bookmarks of this site are newer than those of the older site. */
   const readBookmarks = (): Map<string, number> => {
@@ -117,12 +138,7 @@ export function createRecordStore(
         ...RECORD_KEYS.filter((key) => isInvalid(key, safeStorage.read(key))),
         ...(isLanguageInvalid(safeStorage.read(KEYS.language)) ? [KEYS.language] : []),
       ];
-      for (const key of keys) {
-        safeStorage.attempt(key, (storage) => {
-          const raw = storage.getItem(key);
-          if (raw !== null) quarantine(storage, key, raw);
-        });
-      }
+      keys.forEach(keepCopy);
       return keys;
     },
 
@@ -140,6 +156,20 @@ export function createRecordStore(
 
     storeLibraryEntry: (entry: LibraryEntry): void =>
       change({ key: KEYS.library, id: entry.bookId, value: entry }),
+
+    /** The books' marks as they are stored; mark-store.ts decodes them. */
+    marks: {
+      /** @returns the keys of all books that have had marks */
+      keys: marksKeys,
+      text: (key: MarksKey): string | null => safeStorage.read(key),
+      /** Adds all changes to the log, then writes each book's value once. */
+      change(changes: readonly MarkChange[]): void {
+        changes.forEach(operationLog.add);
+        for (const key of new Set(changes.map((each) => each.key))) applyOperations(key);
+      },
+      /** Quarantines the value. @returns whether a copy of it is stored, or it is absent */
+      keepCopy: (key: MarksKey): boolean => keepCopy(key),
+    },
 
     storeLanguage: (language: Language): void =>
       safeStorage.change(KEYS.language, { id: '', update: () => language }, (storage, text) => {
@@ -188,7 +218,12 @@ export function createRecordStore(
      * @returns whether it was done
      */
     replace(texts: ReadonlyMap<string, string>): boolean {
-      const removals = RECORD_KEYS.flatMap((key) =>
+      const keys = new Set([
+        ...RECORD_KEYS,
+        ...marksKeys(),
+        ...[...texts.keys()].filter(isMarksKey),
+      ]);
+      const removals = [...keys].flatMap((key) =>
         deletionsOf(key, safeStorage.read(key), texts.get(key) ?? null),
       );
       const all = [...new Set([...texts.keys(), ...storedKeys()])];
@@ -200,7 +235,7 @@ export function createRecordStore(
         return false;
       operationLog.replaced(
         removals,
-        new Map(RECORD_KEYS.map((key) => [key, texts.get(key) ?? null])),
+        new Map([...keys].map((key) => [key, texts.get(key) ?? null])),
       );
       return true;
     },
@@ -208,11 +243,3 @@ export function createRecordStore(
 }
 
 const isOurs = (key: string): boolean => key.startsWith('kv.') || key === KEYS.legacyBookmarks;
-
-/** @returns the removal of each record that `next` does not have */
-function deletionsOf(key: RecordKey, text: string | null, next: string | null): RecordChange[] {
-  const kept = new Set(idsIn(key, next));
-  return idsIn(key, text)
-    .filter((id) => !kept.has(id))
-    .map((id) => ({ key, id, value: null }));
-}

@@ -37,6 +37,8 @@ export type SafeStorage = {
   read(key: string): string | null;
   /** @returns the names of all stored keys; none when the browser denies storage. */
   keys(): string[];
+  /** @returns the keys that have unstored changes of this visit. */
+  unstoredKeys(): string[];
   /**
    * Applies the change, and the key's earlier unstored ones, to the stored value, then retries the
    * other keys' unstored changes. When any step fails, the stored value stays as it is, the change
@@ -167,6 +169,7 @@ export function createSafeStorage(
         return [];
       }
     },
+    unstoredKeys: () => [...unstored.keys()],
     change(key, change, secure = doNothing, done = doNothing) {
       addUnstored(key, change, secure, done);
       if (store(key)) retry();

@@ -1,0 +1,142 @@
+/**
+ * The marks of books as features use them. Every page merges the tabs' changes of marks
+ * (record-kinds.ts); what decodes whole marks, and limits their size, is loaded with the features.
+ */
+import * as v from 'valibot';
+import {
+  MARKS_IN_BATCH,
+  MAX_MARKS_UNITS,
+  NEARLY_FULL_MARKS_UNITS,
+} from '../../../machines/domain/limits.ts';
+import { MarkSchema, type Mark } from '../../../machines/domain/marks/mark.ts';
+import { decodeMarks, type MarkChange, type StoredMark } from './codec.ts';
+import { bookIdOf, marksKeyOf } from './mark-keys.ts';
+import type { StorageEffects } from './storage.ts';
+
+export type BookMark = { readonly bookId: string; readonly mark: Mark };
+
+/** How much room is left for marks; see limits.ts. */
+export type MarksRoom = 'enough' | 'nearly full' | 'full';
+
+/** `refused`: nothing was changed, because there is no room. */
+export type MarkOutcome = 'stored' | 'nearly full' | 'refused';
+
+export type MarkStore = ReturnType<typeof createMarkStore>;
+
+const isMark = (record: StoredMark): record is Mark => v.is(MarkSchema, record);
+
+/**
+ * @param text a book's stored marks; null for none
+ * @returns the valid marks in stored order, and whether anything else is stored
+ */
+export function marksIn(text: string | null): { marks: Mark[]; hasUnreadable: boolean } {
+  const { value, invalid } = decodeMarks(text);
+  const marks = value.filter(isMark);
+  return { marks, hasUnreadable: invalid || marks.length < value.length };
+}
+
+/** @param text a book's stored marks @returns the units that storing the mark adds; may be negative */
+const growthOf = (stored: StoredMark | undefined, mark: Mark): number =>
+  JSON.stringify(mark).length - (stored === undefined ? -1 : JSON.stringify(stored).length);
+
+/** @returns the mark, and the stored one's fields that neither it nor this version knows */
+function withUnknownFields(stored: StoredMark | undefined, mark: Mark): Mark {
+  const known = new Set([...Object.keys(MarkSchema.entries), ...Object.keys(mark)]);
+  const others = Object.entries(stored ?? {}).filter(([name]) => !known.has(name));
+  return { ...mark, ...Object.fromEntries(others) };
+}
+
+export function createMarkStore({
+  records: { marks: stored },
+  onOtherTab,
+}: Pick<StorageEffects, 'records' | 'onOtherTab'>) {
+  /** Of the stored texts, without decoding them. */
+  const units = (): number =>
+    stored.keys().reduce((sum, key) => sum + (stored.text(key)?.length ?? 0), 0);
+
+  /** @returns how many of the marks were refused; changes that need no more room never are */
+  function put(batch: readonly BookMark[]): number {
+    let size = units();
+    const books = new Map<string, ReadonlyMap<string, StoredMark>>();
+    const changes: MarkChange[] = [];
+    for (const { bookId, mark } of batch) {
+      const key = marksKeyOf(bookId);
+      const book =
+        books.get(key) ??
+        new Map(decodeMarks(stored.text(key)).value.map((record) => [record.id, record]));
+      books.set(key, book);
+      const before = book.get(mark.id);
+      const value = withUnknownFields(before, mark);
+      const growth = growthOf(before, value);
+      if (growth > 0 && size + growth > MAX_MARKS_UNITS) continue;
+      if (before !== undefined && !isMark(before) && !stored.keepCopy(key)) continue;
+      size += growth;
+      changes.push({ key, id: mark.id, value });
+    }
+    if (changes.length > 0) stored.change(changes);
+    return batch.length - changes.length;
+  }
+
+  const room = (): MarksRoom => {
+    const size = units();
+    if (size < NEARLY_FULL_MARKS_UNITS) return 'enough';
+    return size < MAX_MARKS_UNITS ? 'nearly full' : 'full';
+  };
+
+  return {
+    /** Writes nothing; `hasUnreadable` also when a record is of a later version of the site. */
+    read: (bookId: string) => marksIn(stored.text(marksKeyOf(bookId))),
+
+    /** @returns the ids of the books that have marks; decodes none of them */
+    bookIds: (): string[] =>
+      stored
+        .keys()
+        .filter((key) => !['', '[]'].includes(stored.text(key) ?? ''))
+        .map(bookIdOf),
+
+    room,
+
+    /** Adds the mark, or changes the one with its id; fields that are unknown here are preserved. */
+    store(bookId: string, mark: Mark): MarkOutcome {
+      if (put([{ bookId, mark }]) > 0) return 'refused';
+      return room() === 'enough' ? 'stored' : 'nearly full';
+    },
+
+    /** Removes the mark from the book in all tabs; that a mark is absent already is no error. */
+    remove: (bookId: string, id: string): void =>
+      stored.change([{ key: marksKeyOf(bookId), id, value: null }]),
+
+    /** Stores a mark that was removed during this visit, also when there is no room for new ones. */
+    restore: (bookId: string, mark: Mark): void =>
+      stored.change([{ key: marksKeyOf(bookId), id: mark.id, value: mark }]),
+
+    /**
+     * Stores the marks of an import in batches, as `store` does.
+     * @param pause resolves when the next batch may follow, so that the page answers meanwhile
+     * @returns how many of them were refused
+     */
+    async storeMany(marks: readonly BookMark[], pause: () => Promise<unknown>): Promise<number> {
+      let refused = 0;
+      for (let start = 0; start < marks.length; start += MARKS_IN_BATCH) {
+        if (start > 0) await pause();
+        refused += put(marks.slice(start, start + MARKS_IN_BATCH));
+      }
+      return refused;
+    },
+
+    /**
+     * Calls the listener when another tab has changed the book's marks: read them again.
+     * @returns how to stop listening
+     */
+    onOtherTab(bookId: string, listener: () => void): () => void {
+      const key = marksKeyOf(bookId);
+      let seen = stored.text(key);
+      return onOtherTab(() => {
+        const text = stored.text(key);
+        if (text === seen) return;
+        seen = text;
+        listener();
+      });
+    },
+  };
+}
