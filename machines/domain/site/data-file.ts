@@ -1,4 +1,5 @@
 /** The file format of exported personal data, and the preview of an import. */
+import { laterMarks, type BookMark, type MarksByBook } from '../marks/import-marks.ts';
 import {
   bookmarkOf,
   progressAfter,
@@ -28,7 +29,7 @@ export class FileFailure extends Error {
  * Keys of stored data. The operation logs (`kv.journal.*`) coordinate open tabs and are not
  * exported.
  */
-const STORED_KEY = /^(?:kv\.(?!journal\.).+|bookmarks)$/u;
+const STORED_KEY = /^(?:kv\.(?!journal\.).+|bookmarks)$/su;
 
 /**
  * @param texts stored values by key
@@ -114,7 +115,7 @@ export type Difference = { added: number; changed: number; removed: number };
  * `holds`: number of records in the file; `merge` and `replace`: what importing it would change.
  */
 export type ImportPreview = {
-  holds: { bookmarks: number; places: number; books: number };
+  holds: { bookmarks: number; places: number; books: number; marks: number };
   merge: Difference;
   replace: Difference;
 };
@@ -139,9 +140,14 @@ export function differenceOf(before: PersonalRecords, after: PersonalRecords): D
     sides(({ library }) => new Map(library.map((entry) => [entry.bookId, JSON.stringify(entry)]))),
     sides(({ language }) => new Map([['', language]])),
   ];
-  const sum = (
-    count: (old: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) => number,
-  ) => kinds.reduce((total, [old, now]) => total + count(old, now), 0);
+  return differenceIn(kinds);
+}
+
+type Sides = readonly [old: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>];
+
+function differenceIn(kinds: readonly Sides[]): Difference {
+  const sum = (count: (...sides: Sides) => number) =>
+    kinds.reduce((total, sides) => total + count(...sides), 0);
   return {
     added: sum((old, now) => [...now.keys()].filter((id) => !old.has(id)).length),
     changed: sum(
@@ -151,14 +157,46 @@ export function differenceOf(before: PersonalRecords, after: PersonalRecords): D
   };
 }
 
-export const previewOf = (here: PersonalRecords, file: PersonalRecords): ImportPreview => ({
-  holds: {
-    bookmarks: file.bookmarks.length,
-    places: file.readingProgress.length,
-    books: file.library.length,
-  },
-  merge: differenceOf(here, mergedRecords(here, file)),
-  replace: differenceOf(here, file),
+/** The records and marks of a browser, or of a file. */
+export type PersonalData = { records: PersonalRecords; marks: MarksByBook };
+
+/** @returns the marks that a merge stores: those that are new here or were changed later */
+export const marksToMerge = (here: MarksByBook, file: MarksByBook): BookMark[] =>
+  [...file].flatMap(([bookId, marks]) =>
+    laterMarks(here.get(bookId) ?? [], marks).map((mark) => ({ bookId, mark })),
+  );
+
+const marksByRecord = (books: MarksByBook): Map<string, string> =>
+  new Map(
+    [...books].flatMap(([bookId, marks]) =>
+      marks.map((mark) => [JSON.stringify([bookId, mark.id]), JSON.stringify(mark)] as const),
+    ),
+  );
+
+export function previewOf(here: PersonalData, file: PersonalData): ImportPreview {
+  const [before, holds] = [marksByRecord(here.marks), marksByRecord(file.marks)];
+  const merged = new Map(before);
+  for (const { bookId, mark } of marksToMerge(here.marks, file.marks))
+    merged.set(JSON.stringify([bookId, mark.id]), JSON.stringify(mark));
+  return {
+    holds: {
+      bookmarks: file.records.bookmarks.length,
+      places: file.records.readingProgress.length,
+      books: file.records.library.length,
+      marks: holds.size,
+    },
+    merge: sumOf(
+      differenceOf(here.records, mergedRecords(here.records, file.records)),
+      differenceIn([[before, merged]]),
+    ),
+    replace: sumOf(differenceOf(here.records, file.records), differenceIn([[before, holds]])),
+  };
+}
+
+const sumOf = (a: Difference, b: Difference): Difference => ({
+  added: a.added + b.added,
+  changed: a.changed + b.changed,
+  removed: a.removed + b.removed,
 });
 
 /**

@@ -14,6 +14,7 @@ export const HINDI_STATUS = translations({
   // Your data.
   '1 book': '1 किताब',
   '1 bookmark': '1 बुकमार्क',
+  '1 mark': '1 निशान',
   '1 reading position': 'पढ़ने की 1 जगह',
   'A browser may delete the data of sites when it runs low on space. You can ask it not to.':
     'जगह कम पड़ने पर ब्राउज़र साइटों का डेटा मिटा सकता है। आप उससे कह सकते हैं कि वह ऐसा न करे।',
@@ -22,13 +23,13 @@ export const HINDI_STATUS = translations({
   'Bookmarks from an older version of the site that you removed':
     'साइट के पुराने वर्शन के वे बुकमार्क जो आपने हटा दिए',
   'Bookmarks from an older version of the site': 'साइट के पुराने वर्शन के बुकमार्क',
-  'Bookmarks, progress, books, offline copies and settings are deleted from this browser, in all tabs.':
-    'बुकमार्क, प्रगति, किताबें, ऑफ़लाइन कॉपियाँ और सेटिंग इस ब्राउज़र से, सभी टैब में, मिटा दी जाती हैं।',
+  'Bookmarks, marks, progress, books, offline copies and settings are deleted from this browser, in all tabs.':
+    'बुकमार्क, निशान, प्रगति, किताबें, ऑफ़लाइन कॉपियाँ और सेटिंग इस ब्राउज़र से, सभी टैब में, मिटा दी जाती हैं।',
   Cancel: 'रद्द करें',
   'Choose a file to import': 'इंपोर्ट के लिए फ़ाइल चुनें',
   'Copy of a value that could not be read: {label}': 'जो डेटा पढ़ा नहीं जा सका, उसकी कॉपी: {label}',
-  'Erase all bookmarks, progress, books, offline copies and settings from this browser? This cannot be undone.':
-    'क्या इस ब्राउज़र से सभी बुकमार्क, प्रगति, किताबें, ऑफ़लाइन कॉपियाँ और सेटिंग मिटा दी जाएँ? इसके बाद इन्हें वापस नहीं लाया जा सकता।',
+  'Erase all bookmarks, marks, progress, books, offline copies and settings from this browser? This cannot be undone.':
+    'क्या इस ब्राउज़र से सभी बुकमार्क, निशान, प्रगति, किताबें, ऑफ़लाइन कॉपियाँ और सेटिंग मिटा दी जाएँ? इसके बाद इन्हें वापस नहीं लाया जा सकता।',
   'Erase everything': 'सब मिटाएँ',
   'Erase everything?': 'सब मिटाएँ?',
   'Erase…': 'मिटाएँ…',
@@ -46,8 +47,8 @@ export const HINDI_STATUS = translations({
   'Stored by another version of this site': 'इस साइट के किसी दूसरे वर्शन का सेव किया हुआ',
   'The books in My Library, and when you first opened them':
     'मेरी लाइब्रेरी की किताबें, और आपने उन्हें पहली बार कब खोला',
-  'The file contains {bookmarks}, {places} and {books}':
-    'फ़ाइल में {bookmarks}, {places} और {books} हैं',
+  'The file contains {bookmarks}, {places}, {books} and {marks}':
+    'फ़ाइल में {bookmarks}, {places}, {books} और {marks} हैं',
   'The language you chose for the site': 'साइट की भाषा, जो आपने चुनी है',
   'The language you read in': 'जिस भाषा में आप पढ़ते हैं',
   'Where you are in each book, and when you last read it':
@@ -57,6 +58,8 @@ export const HINDI_STATUS = translations({
   'You will see what the file would change before anything is changed.':
     'कुछ भी बदलने से पहले आप देखेंगे कि फ़ाइल से क्या बदलेगा।',
   'Your bookmarks: a page in each book': 'आपके बुकमार्क: हर किताब में एक पेज',
+  'Your marks in a book': 'किसी किताब में आपके निशान',
+  'Your marks: {count} in {books}': 'आपके निशान: {books} में {count}',
   'Your reading settings: theme, size, spacing and typeface':
     'पढ़ने की आपकी सेटिंग: थीम, आकार, पंक्तियों की दूरी और टाइपफ़ेस',
   'Your reading speed, to estimate the time left': 'आपके पढ़ने की गति, बाक़ी समय का अंदाज़ा लगाने के लिए',
@@ -65,6 +68,7 @@ export const HINDI_STATUS = translations({
     '{added} जुड़ेंगे, {changed} बदलेंगे, {removed} हटेंगे',
   '{count} bookmarks': '{count} बुकमार्क',
   '{count} books': '{count} किताबें',
+  '{count} marks': '{count} निशान',
   '{count} reading positions': 'पढ़ने की {count} जगहें',
   'You are back online. Choose “Try again” to reload this page with the missing part.':
     'आप फिर ऑनलाइन हैं। छूटे हुए हिस्से के साथ यह पेज फिर लोड करने के लिए “फिर कोशिश करें” दबाएँ।',

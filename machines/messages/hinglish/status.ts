@@ -15,6 +15,7 @@ export const HINGLISH_STATUS = translations({
   // Your data.
   '1 book': '1 kitab',
   '1 bookmark': '1 bookmark',
+  '1 mark': '1 nishaan',
   '1 reading position': 'padhne ki 1 jagah',
   'A browser may delete the data of sites when it runs low on space. You can ask it not to.':
     'Jagah kam padne par browser sites ka data mita sakta hai. Aap usse keh sakte hain ki woh aisa na kare.',
@@ -23,14 +24,14 @@ export const HINGLISH_STATUS = translations({
   'Bookmarks from an older version of the site that you removed':
     'Site ke purane version ke woh bookmarks jo aapne hata diye',
   'Bookmarks from an older version of the site': 'Site ke purane version ke bookmarks',
-  'Bookmarks, progress, books, offline copies and settings are deleted from this browser, in all tabs.':
-    'Bookmarks, progress, kitabein, offline copies aur settings is browser se, sabhi tabs mein, mita di jaati hain.',
+  'Bookmarks, marks, progress, books, offline copies and settings are deleted from this browser, in all tabs.':
+    'Bookmarks, nishaan, progress, kitabein, offline copies aur settings is browser se, sabhi tabs mein, mita di jaati hain.',
   Cancel: 'Cancel karein',
   'Choose a file to import': 'Import ke liye file chunein',
   'Copy of a value that could not be read: {label}':
     'Jo data padha nahi ja saka, uski copy: {label}',
-  'Erase all bookmarks, progress, books, offline copies and settings from this browser? This cannot be undone.':
-    'Kya is browser se sabhi bookmarks, progress, kitabein, offline copies aur settings mita di jaayein? Iske baad inhein wapas nahi laaya ja sakta.',
+  'Erase all bookmarks, marks, progress, books, offline copies and settings from this browser? This cannot be undone.':
+    'Kya is browser se sabhi bookmarks, nishaan, progress, kitabein, offline copies aur settings mita di jaayein? Iske baad inhein wapas nahi laaya ja sakta.',
   'Erase everything': 'Sab mitaayein',
   'Erase everything?': 'Sab mitaayein?',
   'Erase…': 'Mitaayein…',
@@ -48,8 +49,8 @@ export const HINGLISH_STATUS = translations({
   'Stored by another version of this site': 'Is site ke kisi doosre version ka save kiya hua',
   'The books in My Library, and when you first opened them':
     'Meri library ki kitabein, aur aapne unhein pehli baar kab khola',
-  'The file contains {bookmarks}, {places} and {books}':
-    'File mein {bookmarks}, {places} aur {books} hain',
+  'The file contains {bookmarks}, {places}, {books} and {marks}':
+    'File mein {bookmarks}, {places}, {books} aur {marks} hain',
   'The language you chose for the site': 'Site ki bhasha, jo aapne chuni hai',
   'The language you read in': 'Jis bhasha mein aap padhte hain',
   'Where you are in each book, and when you last read it':
@@ -61,6 +62,8 @@ export const HINGLISH_STATUS = translations({
   'You will see what the file would change before anything is changed.':
     'Kuch bhi badalne se pehle aap dekhenge ki file se kya badlega.',
   'Your bookmarks: a page in each book': 'Aapke bookmarks: har kitab mein ek page',
+  'Your marks in a book': 'Kisi kitab mein aapke nishaan',
+  'Your marks: {count} in {books}': 'Aapke nishaan: {books} mein {count}',
   'Your reading settings: theme, size, spacing and typeface':
     'Padhne ki aapki settings: theme, size, spacing aur typeface',
   'Your reading speed, to estimate the time left':
@@ -70,6 +73,7 @@ export const HINGLISH_STATUS = translations({
     '{added} judenge, {changed} badlenge, {removed} hatenge',
   '{count} bookmarks': '{count} bookmarks',
   '{count} books': '{count} kitabein',
+  '{count} marks': '{count} nishaan',
   '{count} reading positions': 'padhne ki {count} jagahein',
   'You are back online. Choose “Try again” to reload this page with the missing part.':
     'Aap phir online hain. Chhoote hue hisse ke saath yeh page phir load karne ke liye “Phir koshish karein” dabaayein.',

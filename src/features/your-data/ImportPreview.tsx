@@ -60,8 +60,8 @@ const changesMessage = ({ added, changed, removed }: Difference): Message =>
     ? message('changes nothing')
     : message('{added} added, {changed} changed, {removed} removed', { added, changed, removed });
 
-const contentsMessage = ({ bookmarks, places, books }: Preview['holds']): Message =>
-  message('The file contains {bookmarks}, {places} and {books}', {
+const contentsMessage = ({ bookmarks, places, books, marks }: Preview['holds']): Message =>
+  message('The file contains {bookmarks}, {places}, {books} and {marks}', {
     bookmarks:
       bookmarks === 1 ? message('1 bookmark') : message('{count} bookmarks', { count: bookmarks }),
     places:
@@ -69,6 +69,7 @@ const contentsMessage = ({ bookmarks, places, books }: Preview['holds']): Messag
         ? message('1 reading position')
         : message('{count} reading positions', { count: places }),
     books: books === 1 ? message('1 book') : message('{count} books', { count: books }),
+    marks: marks === 1 ? message('1 mark') : message('{count} marks', { count: marks }),
   });
 
 export function ImportPreview({ actor }: { actor: YourDataActor }) {

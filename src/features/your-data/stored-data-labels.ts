@@ -19,15 +19,29 @@ const LABELS: Readonly<Record<string, PlainText>> = {
   bookmarks: 'Bookmarks from an older version of the site',
 };
 
+/** The key of one book's marks; a quarantined copy has a dot after the id. */
+export const isMarksKey = (key: string): boolean => /^kv\.marks\.[^.]+$/u.test(key);
+
+/** @param text a stored list @returns the number of its records; 0 when it is no list */
+export function countRecords(text: string): number {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.length : 0;
+  } catch {
+    return 0;
+  }
+}
+
 /** @returns describes the value under a storage key, or the quarantined copy of one */
 export function useStoredDataLabel(): (key: string) => string {
   const t = useTranslate();
   const labelOf = (key: string): string => {
-    const [, quarantinedKey = ''] = /^(.+)\.damaged(?:\.\d+)?$/u.exec(key) ?? [];
+    const [, quarantinedKey = ''] = /^(.+)\.damaged(?:\.\d+)?$/su.exec(key) ?? [];
     if (quarantinedKey !== '')
       return t('Copy of a value that could not be read: {label}', {
         label: labelOf(quarantinedKey).toLowerCase(),
       });
+    if (isMarksKey(key)) return t('Your marks in a book');
     return t(LABELS[key] ?? 'Stored by another version of this site');
   };
   return labelOf;

@@ -30,7 +30,7 @@ export function useYourData(): YourDataActor {
           return (await opened).preview(await file.text());
         }),
         importFile: fromPromise(async ({ input: { way } }) => {
-          const isDone = (await opened).importFile(way);
+          const isDone = await (await opened).importFile(way);
           rereadStorage();
           return isDone;
         }),

@@ -2,13 +2,19 @@
 import {
   decodeDataFile,
   encodeDataFile,
+  marksToMerge,
   mergedRecords,
   previewOf,
   type ImportPreview,
   type ImportWay,
+  type PersonalData,
 } from '../../../machines/domain/site/data-file.ts';
 import { progressOf, type PersonalRecords } from '../../../machines/domain/reading/records.ts';
 import { deleteAllCopies } from '../../platform/offline/offline-copies.ts';
+import { listenToNothing } from '../../platform/inert.ts';
+import { isMarksKey, type MarksKey } from '../../platform/storage/keys.ts';
+import { bookIdOf } from '../../platform/storage/mark-keys.ts';
+import { createMarkStore, marksIn } from '../../platform/storage/mark-store.ts';
 import { createSafeStorage } from '../../platform/storage/safe-storage.ts';
 import { createOperationLogStore } from '../../platform/storage/operation-log-store.ts';
 import { createRecordStore, type RecordStore } from '../../platform/storage/record-store.ts';
@@ -25,6 +31,23 @@ export function recordsIn(texts: ReadonlyMap<string, string>): PersonalRecords {
     createOperationLogStore(safeStorage, 'file', () => 0),
   ).read();
 }
+
+/** @returns the valid marks by book */
+const marksByBook = (keys: readonly MarksKey[], textOf: (key: MarksKey) => string | null) =>
+  new Map(keys.map((key) => [bookIdOf(key), marksIn(textOf(key)).marks]));
+
+const dataHere = (records: RecordStore): PersonalData => ({
+  records: records.read(),
+  marks: marksByBook(records.marks.keys(), records.marks.text),
+});
+
+const dataIn = (texts: ReadonlyMap<string, string>): PersonalData => ({
+  records: recordsIn(texts),
+  marks: marksByBook([...texts.keys()].filter(isMarksKey), (key) => texts.get(key) ?? null),
+});
+
+/** Resolves in a later task. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** @param today for the name of the exported file */
 export function createYourData(records: RecordStore, today: () => Date) {
@@ -52,21 +75,22 @@ export function createYourData(records: RecordStore, today: () => Date) {
      */
     preview(text: string): ImportPreview {
       chosen = decodeDataFile(text);
-      return previewOf(records.read(), recordsIn(chosen));
+      return previewOf(dataHere(records), dataIn(chosen));
     },
 
     /**
      * Imports the file that was last given to preview().
-     * @returns false when it could not be stored and nothing was changed
+     * @returns false when it could not be stored and nothing was changed: the browser has no room, or the
+     * marks here and in the file are more than may be stored together
      */
-    importFile(way: ImportWay): boolean {
-      if (way === 'merge') {
-        merge(records, recordsIn(chosen));
-        return true;
-      }
+    async importFile(way: ImportWay): Promise<boolean> {
+      if (way === 'merge') return merge(records, dataIn(chosen));
       const isDone = records.replace(chosen);
-      if (isDone) records.quarantineInvalid();
-      return isDone;
+      if (!isDone) return false;
+      records.quarantineInvalid();
+      for (const key of records.marks.keys())
+        if (marksIn(records.marks.text(key)).hasUnreadable) records.marks.keepCopy(key);
+      return true;
     },
 
     erase: (): boolean => records.replace(new Map()),
@@ -75,8 +99,19 @@ export function createYourData(records: RecordStore, today: () => Date) {
   };
 }
 
-/** Stores record by record, so that concurrent changes of other tabs are preserved. */
-function merge(records: RecordStore, file: PersonalRecords): void {
+/**
+ * Stores record by record, so that concurrent changes of other tabs are preserved.
+ * @returns false when there is no room for the marks
+ */
+async function merge(records: RecordStore, file: PersonalData): Promise<boolean> {
+  const markStore = createMarkStore({ records, onOtherTab: listenToNothing });
+  const marks = marksToMerge(dataHere(records).marks, file.marks);
+  if (!markStore.hasRoomFor(marks)) return false;
+  mergeRecords(records, file.records);
+  return (await markStore.storeMany(marks, nextTask)) === 0;
+}
+
+function mergeRecords(records: RecordStore, file: PersonalRecords): void {
   const current = records.read();
   const merged = mergedRecords(current, file);
   for (const bookmark of merged.bookmarks) {

@@ -21,12 +21,12 @@ import { isMarksKey, KEYS, type MarksKey } from './keys.ts';
  */
 export type Decoded<T> = { value: T; invalid: boolean };
 
-const id = v.pipe(v.string(), v.nonEmpty());
+const IdSchema = v.pipe(v.string(), v.nonEmpty());
 
-const LegacyBookmarkSchema = v.looseObject({ bookId: id, pageNumber: PageNumberSchema });
+const LegacyBookmarkSchema = v.looseObject({ bookId: IdSchema, pageNumber: PageNumberSchema });
 
 /** As much of a mark as every page needs to merge changes; mark-store.ts decodes the rest. */
-const StoredMarkSchema = v.looseObject({ id });
+const StoredMarkSchema = v.looseObject({ id: IdSchema });
 
 /** @returns undefined when the text is not JSON */
 function parseJson(text: string): unknown {

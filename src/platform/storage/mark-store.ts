@@ -8,17 +8,19 @@ import {
   MAX_MARKS_UNITS,
   NEARLY_FULL_MARKS_UNITS,
 } from '../../../machines/domain/limits.ts';
+import type { BookMark } from '../../../machines/domain/marks/import-marks.ts';
 import { MarkSchema, type Mark } from '../../../machines/domain/marks/mark.ts';
 import { decodeMarks, type MarkChange, type StoredMark } from './codec.ts';
 import { bookIdOf, marksKeyOf } from './mark-keys.ts';
 import type { StorageEffects } from './storage.ts';
 
-export type BookMark = { readonly bookId: string; readonly mark: Mark };
-
 /** How much room is left for marks; see limits.ts. */
 export type MarksRoom = 'enough' | 'nearly full' | 'full';
 
-/** `refused`: nothing was changed, because there is no room. */
+/**
+ * `refused`: nothing was changed, because there is no room for the mark, or for a copy of an unreadable
+ * record that it would replace.
+ */
 export type MarkOutcome = 'stored' | 'nearly full' | 'refused';
 
 export type MarkStore = ReturnType<typeof createMarkStore>;
@@ -54,11 +56,11 @@ export function createMarkStore({
   const units = (): number =>
     stored.keys().reduce((sum, key) => sum + (stored.text(key)?.length ?? 0), 0);
 
-  /** @returns how many of the marks were refused; changes that need no more room never are */
-  function put(batch: readonly BookMark[]): number {
+  /** @returns the changes for which there is room; those that need no more room always fit */
+  function fitting(batch: readonly BookMark[]): (MarkChange & { before?: StoredMark })[] {
     let size = units();
     const books = new Map<string, ReadonlyMap<string, StoredMark>>();
-    const changes: MarkChange[] = [];
+    const changes: (MarkChange & { before?: StoredMark })[] = [];
     for (const { bookId, mark } of batch) {
       const key = marksKeyOf(bookId);
       const book =
@@ -69,10 +71,17 @@ export function createMarkStore({
       const value = withUnknownFields(before, mark);
       const growth = growthOf(before, value);
       if (growth > 0 && size + growth > MAX_MARKS_UNITS) continue;
-      if (before !== undefined && !isMark(before) && !stored.keepCopy(key)) continue;
       size += growth;
-      changes.push({ key, id: mark.id, value });
+      changes.push({ key, id: mark.id, value, ...(before && { before }) });
     }
+    return changes;
+  }
+
+  /** @returns how many of the marks could not be stored */
+  function put(batch: readonly BookMark[]): number {
+    const changes = fitting(batch).flatMap(({ before, ...change }) =>
+      before === undefined || isMark(before) || stored.keepCopy(change.key) ? [change] : [],
+    );
     if (changes.length > 0) stored.change(changes);
     return batch.length - changes.length;
   }
@@ -95,6 +104,9 @@ export function createMarkStore({
         .map(bookIdOf),
 
     room,
+
+    /** @returns whether none of the marks would be refused */
+    hasRoomFor: (marks: readonly BookMark[]): boolean => fitting(marks).length === marks.length,
 
     /** Adds the mark, or changes the one with its id; fields that are unknown here are preserved. */
     store(bookId: string, mark: Mark): MarkOutcome {

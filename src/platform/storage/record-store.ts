@@ -164,7 +164,7 @@ export function createRecordStore(
       text: (key: MarksKey): string | null => safeStorage.read(key),
       /** Adds all changes to the log, then writes each book's value once. */
       change(changes: readonly MarkChange[]): void {
-        changes.forEach(operationLog.add);
+        for (const each of changes) operationLog.add(each);
         for (const key of new Set(changes.map((each) => each.key))) applyOperations(key);
       },
       /** Quarantines the value. @returns whether a copy of it is stored, or it is absent */

@@ -13,6 +13,9 @@ import {
   type FileProblem,
 } from '../../../machines/domain/site/data-file.ts';
 import { progressAfter, type PersonalRecords } from '../../../machines/domain/reading/records.ts';
+import type { Mark } from '../../../machines/domain/marks/mark.ts';
+import { marksIn } from '../../../src/platform/storage/mark-store.ts';
+import type { RecordStore } from '../../../src/platform/storage/record-store.ts';
 import { createYourData, recordsIn } from '../../../src/features/your-data/your-data.ts';
 import { diskWith, storedOn, visit } from '../../support/fake-storage.ts';
 import { anyText } from '../../support/random-text.ts';
@@ -49,6 +52,26 @@ const books = fc
     { selector: ({ bookId }) => bookId, maxLength: 6 },
   )
   .map((list) => JSON.stringify(list));
+const highlights = fc
+  .uniqueArray(
+    fc.record(
+      {
+        id: fc.constantFrom('one', 'two', '__proto__', '7'),
+        lang: fc.constantFrom('english', 'hindi'),
+        at: fc.tuple(page, page, fc.nat()),
+        quote: fc.string({ minLength: 1 }),
+        before: fc.string(),
+        after: fc.string(),
+        note: fc.string(),
+        made: fc.nat({ max: 9 }),
+        changed: fc.nat({ max: 9 }),
+        mood: fc.string(),
+      },
+      { requiredKeys: ['id', 'lang', 'at', 'quote', 'before', 'after', 'made'] },
+    ),
+    { selector: (mark) => mark.id, maxLength: 4 },
+  )
+  .map((list) => JSON.stringify(list));
 const randomText = fc.oneof(anyText(), fc.json());
 
 /**
@@ -66,6 +89,10 @@ const anyStored = fc
       'kv.keep_place': fc.constantFrom('on', 'off'),
       'kv.comfort': fc.constantFrom('{"theme":"night","hindi":{"size":1.3}}', '{"theme":"neon"}'),
       'kv.pace': fc.constantFrom('{"english":[40000]}', 'x'),
+      'kv.marks.a': fc.oneof(highlights, highlights, randomText),
+      'kv.marks.__proto__': highlights,
+      'kv.marks.a\nb%2Ec': highlights,
+      'kv.marks.a.damaged': randomText,
       'kv.bookmarks.damaged': randomText,
       'kv.of_a_later_version': randomText,
       bookmarks: fc.oneof(fc.constant('[{"bookId":"old","pageNumber":3}]'), randomText),
@@ -79,6 +106,24 @@ const dataOn = (disk: ReturnType<typeof diskWith>) => {
   return { store, reports, data: createYourData(store, () => new Date(0)) };
 };
 
+/** Every valid mark, as one text for each, in a fixed order. */
+const marksOn = (store: RecordStore): string[] =>
+  store.marks
+    .keys()
+    .flatMap((key) =>
+      marksIn(store.marks.text(key)).marks.map((mark) => JSON.stringify([key, mark])),
+    )
+    .toSorted();
+
+const lastChangeOf = (text: string): number => {
+  const [, { made, changed = made }] = JSON.parse(text) as [string, Mark];
+  return changed;
+};
+const recordOf = (text: string): string => {
+  const [key, { id: markId }] = JSON.parse(text) as [string, Mark];
+  return JSON.stringify([key, markId]);
+};
+
 const sorted = ({ bookmarks, readingProgress, library, language }: PersonalRecords) => ({
   language,
   lists: [bookmarks, readingProgress, library].map((list) =>
@@ -87,13 +132,15 @@ const sorted = ({ bookmarks, readingProgress, library, language }: PersonalRecor
 });
 
 describe('an exported data file', () => {
-  test('restores the same stored bytes when it is imported after everything was erased', () => {
-    fc.assert(
-      fc.property(anyStored, (texts) => {
+  test('restores the same stored bytes when it is imported after everything was erased', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyStored, async (texts) => {
         const disk = diskWith({ ...texts, theirs: 'untouched' });
         const { store, data, reports } = dataOn(disk);
         store.quarantineInvalid();
-        const [before, shown] = [storedOn(disk), store.read()];
+        for (const key of store.marks.keys())
+          if (marksIn(store.marks.text(key)).hasUnreadable) store.marks.keepCopy(key);
+        const [before, shown] = [storedOn(disk), [store.read(), marksOn(store)]];
         const file = data.fileText();
         expect(data.erase()).toBe(true);
         expect(storedOn(disk)).toEqual({ theirs: 'untouched' });
@@ -104,22 +151,23 @@ describe('an exported data file', () => {
           language: 'english',
         });
         data.preview(file);
-        expect(data.importFile('replace')).toBe(true);
+        expect(await data.importFile('replace')).toBe(true);
         expect(storedOn(disk)).toEqual(before);
-        expect([store.read(), visit(disk).store.read()]).toEqual([shown, shown]);
+        for (const each of [store, visit(disk).store])
+          expect([each.read(), marksOn(each)]).toEqual(shown);
         expect(reports).toEqual([]);
       }),
       { numRuns: 500 },
     );
   });
 
-  test('imported into an empty browser shows the same records', () => {
-    fc.assert(
-      fc.property(anyStored, (texts) => {
+  test('imported into an empty browser shows the same records', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyStored, async (texts) => {
         const file = dataOn(diskWith(texts));
         const { store, data } = dataOn(diskWith());
         data.preview(file.data.fileText());
-        data.importFile('merge');
+        await data.importFile('merge');
         // Imported progress without a furthest page has reached its current page.
         const readingProgress = file.store
           .read()
@@ -127,22 +175,35 @@ describe('an exported data file', () => {
         expect(sorted(store.read())).toEqual(
           sorted({ ...file.store.read(), readingProgress, language: 'english' }),
         );
+        expect(marksOn(store)).toEqual(marksOn(file.store));
       }),
     );
   });
 
-  test('merged removes no record, changes no bookmark, lowers no furthest page and matches its preview', () => {
-    fc.assert(
-      fc.property(anyStored, anyStored, (here, other) => {
+  test('merged removes no record, changes no bookmark, lowers no furthest page and matches its preview', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyStored, anyStored, async (here, other) => {
         const disk = diskWith(here);
         const { store, data } = dataOn(disk);
-        const before = store.read();
+        const [before, marksBefore] = [store.read(), marksOn(store)];
         const { merge } = data.preview(encodeDataFile(new Map(Object.entries(other))));
         expect(storedOn(disk), 'the preview changes nothing').toEqual(here);
-        data.importFile('merge');
+        await data.importFile('merge');
         const after = store.read();
         expect(merge.removed).toBe(0);
-        expect(differenceOf(before, after)).toEqual(merge);
+        const marksAfter = marksOn(store);
+        const renewed = marksAfter.filter((text) => !marksBefore.includes(text));
+        const added = renewed.filter((text) => !marksBefore.map(recordOf).includes(recordOf(text)));
+        const records = differenceOf(before, after);
+        expect(merge).toEqual({
+          added: records.added + added.length,
+          changed: records.changed + renewed.length - added.length,
+          removed: 0,
+        });
+        for (const mark of marksBefore) {
+          const now = marksAfter.find((text) => recordOf(text) === recordOf(mark)) ?? '';
+          expect(now === mark || lastChangeOf(now) > lastChangeOf(mark)).toBe(true);
+        }
         expect(sorted(after)).toEqual(
           sorted(mergedRecords(before, recordsIn(new Map(Object.entries(other))))),
         );
@@ -157,7 +218,7 @@ describe('an exported data file', () => {
     );
   });
 
-  test('that exceeds the quota changes nothing and reports the failure', () => {
+  test('that exceeds the quota changes nothing and reports the failure', async () => {
     const disk = diskWith({ 'kv.bookmarks': '{"a":1}', 'kv.lang': 'hindi' });
     const { store, data } = dataOn(disk);
     data.preview(
@@ -169,7 +230,7 @@ describe('an exported data file', () => {
       ),
     );
     disk.isFull = (_, text) => text.length > 50;
-    expect(data.importFile('replace')).toBe(false);
+    expect(await data.importFile('replace')).toBe(false);
     expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":1}', 'kv.lang': 'hindi' });
     expect(store.read()).toMatchObject({
       bookmarks: [{ bookId: 'a', pageNumber: 1 }],
@@ -177,7 +238,7 @@ describe('an exported data file', () => {
     });
   });
 
-  test('is used until the page is closed if the browser stores nothing', () => {
+  test('is used until the page is closed if the browser stores nothing', async () => {
     const disk = Object.assign(diskWith(), { denied: true });
     const { store, data } = dataOn(disk);
     data.preview(
@@ -188,7 +249,7 @@ describe('an exported data file', () => {
         ]),
       ),
     );
-    expect(data.importFile('replace')).toBe(true);
+    expect(await data.importFile('replace')).toBe(true);
     expect(store.read()).toMatchObject({
       bookmarks: [{ bookId: 'b', pageNumber: 2 }],
       language: 'hindi',

@@ -107,7 +107,7 @@ describe('a file for import', () => {
   test('is looked at first, which changes nothing', () => {
     const disk = diskWith(HERE);
     expect(dataOn(disk).preview(fileOf(THERE))).toEqual({
-      holds: { bookmarks: 2, places: 2, books: 2 },
+      holds: { bookmarks: 2, places: 2, books: 2, marks: 0 },
       merge: { added: 3, changed: 1, removed: 0 },
       replace: { added: 3, changed: 3, removed: 1 },
     });
@@ -123,15 +123,15 @@ describe('a file for import', () => {
     );
   });
 
-  test('is merged with the present data, and the latest place is used', () => {
+  test('is merged with the present data, and the latest place is used', async () => {
     const disk = diskWith(HERE);
     const data = dataOn(disk);
     data.preview(fileOf(THERE));
-    expect(data.importFile('merge')).toBe(true);
+    expect(await data.importFile('merge')).toBe(true);
     expect(valuesOn(disk)).toEqual(MERGED);
   });
 
-  test('that has nothing new is merged without writing anything', () => {
+  test('that has nothing new is merged without writing anything', async () => {
     const texts = Object.fromEntries(
       Object.entries(MERGED).map(([key, value]) => [key, JSON.stringify(value)]),
     );
@@ -139,16 +139,16 @@ describe('a file for import', () => {
     const data = dataOn(disk);
     for (const file of [HERE, THERE]) {
       data.preview(fileOf(file));
-      expect(data.importFile('merge')).toBe(true);
+      expect(await data.importFile('merge')).toBe(true);
     }
     expect([storedOn(disk), disk.tried]).toEqual([texts, []]);
   });
 
-  test('replaces what is here byte for byte, and its damaged values are kept aside', () => {
+  test('replaces what is here byte for byte, and its damaged values are kept aside', async () => {
     const disk = diskWith(HERE);
     const data = dataOn(disk);
     data.preview(fileOf({ 'kv.bookmarks': '{"the-lake":"four"}', 'kv.lang': 'hindi' }));
-    expect(data.importFile('replace')).toBe(true);
+    expect(await data.importFile('replace')).toBe(true);
     expect(storedOn(disk)).toEqual({
       'kv.bookmarks': '{"the-lake":"four"}',
       'kv.bookmarks.damaged': '{"the-lake":"four"}',
@@ -156,13 +156,13 @@ describe('a file for import', () => {
     });
   });
 
-  test('for which there is no room leaves everything as it was', () => {
+  test('for which there is no room leaves everything as it was', async () => {
     const before = { ...HERE, 'kv.library': 'damaged' };
     const disk = diskWith(before);
     disk.isFull = (_, text) => text === 'hindi';
     const data = dataOn(disk);
     data.preview(fileOf({ ...THERE, 'kv.lang': 'hindi' }));
-    expect(data.importFile('replace')).toBe(false);
+    expect(await data.importFile('replace')).toBe(false);
     expect(storedOn(disk)).toEqual(before);
   });
 });

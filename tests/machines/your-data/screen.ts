@@ -12,7 +12,7 @@ import { serveBooks } from '../../../e2e/support/served-site/serve-books.ts';
 import { expect, settleOverlay } from '../../../e2e/support/site.ts';
 import { bookNamed } from '../../support/books.ts';
 import { address, likeText, t } from '../../behaviour/interface.ts';
-import { entryOf, progressOn } from '../../support/records.ts';
+import { entryOf, markOf, progressOn } from '../../support/records.ts';
 
 const OUTCOMES: readonly DataOutcome[] = [
   'exported',
@@ -33,6 +33,7 @@ export const FILE = encodeDataFile(
     ['kv.bookmarks', '{"the-well":2,"the-hill":1}'],
     ['kv.library', JSON.stringify([entryOf('the-well')])],
     ['kv.reading_progress', JSON.stringify([progressOn('the-well', 2)])],
+    ['kv.marks.the-well', JSON.stringify([markOf('first'), markOf('second')])],
   ]),
 );
 /** Files that cannot be imported, by what is wrong with them. */
