@@ -14,9 +14,6 @@ import { decodeMarks, type MarkChange, type StoredMark } from './codec.ts';
 import { bookIdOf, marksKeyOf } from './mark-keys.ts';
 import type { StorageEffects } from './storage.ts';
 
-/** How much room is left for marks; see limits.ts. */
-export type MarksRoom = 'enough' | 'nearly full' | 'full';
-
 /**
  * `refused`: nothing was changed, because there is no room for the mark, or for a copy of an unreadable
  * record that it would replace.
@@ -24,6 +21,9 @@ export type MarksRoom = 'enough' | 'nearly full' | 'full';
 export type MarkOutcome = 'stored' | 'nearly full' | 'refused';
 
 export type MarkStore = ReturnType<typeof createMarkStore>;
+
+/** A comma, or the brackets of a new list. */
+const LIST_UNITS = 2;
 
 const isMark = (record: StoredMark): record is Mark => v.is(MarkSchema, record);
 
@@ -37,9 +37,10 @@ export function marksIn(text: string | null): { marks: Mark[]; hasUnreadable: bo
   return { marks, hasUnreadable: invalid || marks.length < value.length };
 }
 
-/** @param text a book's stored marks @returns the units that storing the mark adds; may be negative */
+/** @returns by how many units storing the mark lengthens its book's list at most; may be negative */
 const growthOf = (stored: StoredMark | undefined, mark: Mark): number =>
-  JSON.stringify(mark).length - (stored === undefined ? -1 : JSON.stringify(stored).length);
+  JSON.stringify(mark).length -
+  (stored === undefined ? -LIST_UNITS : JSON.stringify(stored).length);
 
 /** @returns the mark, and the stored one's fields that neither it nor this version knows */
 function withUnknownFields(stored: StoredMark | undefined, mark: Mark): Mark {
@@ -86,11 +87,7 @@ export function createMarkStore({
     return batch.length - changes.length;
   }
 
-  const room = (): MarksRoom => {
-    const size = units();
-    if (size < NEARLY_FULL_MARKS_UNITS) return 'enough';
-    return size < MAX_MARKS_UNITS ? 'nearly full' : 'full';
-  };
+  const isNearlyFull = (): boolean => units() >= NEARLY_FULL_MARKS_UNITS;
 
   return {
     /** Writes nothing; `hasUnreadable` also when a record is of a later version of the site. */
@@ -103,7 +100,8 @@ export function createMarkStore({
         .filter((key) => !['', '[]'].includes(stored.text(key) ?? ''))
         .map(bookIdOf),
 
-    room,
+    /** Whether readers are to be told that there is little room left; see limits.ts. */
+    isNearlyFull,
 
     /** @returns whether none of the marks would be refused */
     hasRoomFor: (marks: readonly BookMark[]): boolean => fitting(marks).length === marks.length,
@@ -111,7 +109,7 @@ export function createMarkStore({
     /** Adds the mark, or changes the one with its id; fields that are unknown here are preserved. */
     store(bookId: string, mark: Mark): MarkOutcome {
       if (put([{ bookId, mark }]) > 0) return 'refused';
-      return room() === 'enough' ? 'stored' : 'nearly full';
+      return isNearlyFull() ? 'nearly full' : 'stored';
     },
 
     /** Removes the mark from the book in all tabs; that a mark is absent already is no error. */
@@ -123,15 +121,19 @@ export function createMarkStore({
       stored.change([{ key: marksKeyOf(bookId), id: mark.id, value: mark }]),
 
     /**
-     * Stores the marks of an import in batches, as `store` does.
+     * Stores the marks of an import in batches, as `store` does, book by book: each batch writes the log once
+     * for each of its books.
      * @param pause resolves when the next batch may follow, so that the page answers meanwhile
      * @returns how many of them were refused
      */
     async storeMany(marks: readonly BookMark[], pause: () => Promise<unknown>): Promise<number> {
       let refused = 0;
-      for (let start = 0; start < marks.length; start += MARKS_IN_BATCH) {
+      const byBook = [...marks].sort((a, b) =>
+        a.bookId < b.bookId ? -1 : Number(a.bookId > b.bookId),
+      );
+      for (let start = 0; start < byBook.length; start += MARKS_IN_BATCH) {
         if (start > 0) await pause();
-        refused += put(marks.slice(start, start + MARKS_IN_BATCH));
+        refused += put(byBook.slice(start, start + MARKS_IN_BATCH));
       }
       return refused;
     },
