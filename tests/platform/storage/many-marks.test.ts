@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { listenToNothing } from '../../../src/platform/inert.ts';
 import { createMarkStore, marksIn } from '../../../src/platform/storage/mark-store.ts';
+import { compact, emptyLog } from '../../../src/platform/storage/operation-log.ts';
+import type { Operation } from '../../../src/platform/storage/operation-log-codec.ts';
 import { diskWith, visit, type Disk } from '../../support/fake-storage.ts';
 import { markOf } from '../../support/records.ts';
 
@@ -68,4 +70,26 @@ describe('ten thousand marks', () => {
       within.map(({ mark }) => mark),
     );
   });
+});
+
+test('a log drops the oldest stored marks beyond 500 operations, but no removal', () => {
+  const operation = (number: number, more: Partial<Operation> = {}): Operation => ({
+    number,
+    time: 1000,
+    change: { key: 'kv.marks.a', id: String(number), value: { id: String(number) } },
+    isUnstored: false,
+    ...more,
+  });
+  const oldest: Operation[] = [
+    operation(1),
+    operation(2, { change: { key: 'kv.marks.a', id: '2', value: null } }),
+    operation(3, { isUnstored: true }),
+    operation(4, { change: { key: 'kv.bookmarks', id: 'a', value: 4 } }),
+    operation(5),
+  ];
+  const latest = Array.from({ length: 500 }, (_, index) => operation(6 + index));
+  const entries = [...oldest, ...latest];
+  expect(
+    compact({ ...emptyLog('mine'), entries }, 1000).entries.map(({ number }) => number),
+  ).toEqual([2, 3, 4, ...latest.map(({ number }) => number)]);
 });

@@ -1,14 +1,16 @@
 /** Random changes in tabs that see each other's writes late: nothing is lost, and all tabs show the same. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { decodeMarks } from '../../../src/platform/storage/codec.ts';
 import { OPERATION_LOG_PREFIX } from '../../../src/platform/storage/keys.ts';
+import { bookIdOf, marksKeyOf } from '../../../src/platform/storage/mark-keys.ts';
 import { isFullRun } from '../../support/depth.mjs';
 import { createProfile, shownOf, sorted, type Tab } from './multi-tab-profile.ts';
 
 const IDS = ['a', '__proto__', '7', 'constructor', 'e', 'f'];
 
 type Action =
-  | { do: 'mark' | 'unmark' | 'turn' | 'open'; id: string; page: number }
+  | { do: 'mark' | 'unmark' | 'turn' | 'open' | 'note' | 'unnote'; id: string; page: number }
   | { do: 'send' | 'receive' | 'leave'; tab: number }
   /** Delivers everything; from then on the other tab changes each book. */
   | { do: 'swap' };
@@ -19,7 +21,17 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      do: fc.constantFrom('mark', 'mark', 'unmark', 'turn', 'turn', 'open'),
+      do: fc.constantFrom(
+        'mark',
+        'mark',
+        'unmark',
+        'turn',
+        'turn',
+        'open',
+        'note',
+        'note',
+        'unnote',
+      ),
       id: fc.constantFrom(...IDS),
       page: fc.integer({ min: 1, max: 99 }),
     }),
@@ -29,17 +41,38 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'swap' as const }) },
 );
 
+/** A few marks of each book, so that they are also changed and removed. */
+const noteOn = (page: number): string => ['a', '__proto__', '7'][page % 3] ?? '';
+
+/** Everything that a tab shows. */
+const shownIn = ({ store }: Tab) => ({
+  ...shownOf(store.read()),
+  notes: sorted(
+    store.marks
+      .keys()
+      .flatMap((key) =>
+        decodeMarks(store.marks.text(key)).value.map(({ id, made }): [string, number] => [
+          `${bookIdOf(key)} ${id}`,
+          Number(made),
+        ]),
+      ),
+  ),
+});
+
 /** The expected records, in plain maps. */
 class Model {
   readonly marks = new Map<string, number>();
   readonly places = new Map<string, [number, number]>();
   readonly library = new Set<string>();
+  /** By book and id of the mark. */
+  readonly notes = new Map<string, number>();
 
   get shown() {
     return {
       marks: sorted([...this.marks]),
       places: sorted([...this.places]),
       library: [...this.library].toSorted(),
+      notes: sorted([...this.notes]),
     };
   }
 }
@@ -58,6 +91,13 @@ function doIn(
   } else if (what === 'open') {
     store.storeLibraryEntry({ bookId: id, title: id, author: '', cover: '', firstReadAt: page });
     model.library.add(id);
+  } else if (what === 'note') {
+    const mark = { id: noteOn(page), made: page };
+    store.marks.change([{ key: marksKeyOf(id), id: mark.id, value: mark }]);
+    model.notes.set(`${id} ${mark.id}`, page);
+  } else if (what === 'unnote') {
+    store.marks.change([{ key: marksKeyOf(id), id: noteOn(page), value: null }]);
+    model.notes.delete(`${id} ${noteOn(page)}`);
   } else {
     store.storeProgress({
       bookId: id,
@@ -113,12 +153,12 @@ test("two tabs that receive each other's writes late reconcile without a loss", 
         profile.settle();
         const late = profile.open();
         profile.settle();
-        for (const each of [...tabs, late]) expect(shownOf(each.store.read())).toEqual(model.shown);
+        for (const each of [...tabs, late]) expect(shownIn(each)).toEqual(model.shown);
         for (const each of [...tabs, late]) profile.close(each);
         profile.settle();
         profile.pass(600_000);
         const nextDay = profile.open();
-        expect(shownOf(nextDay.store.read())).toEqual(model.shown);
+        expect(shownIn(nextDay)).toEqual(model.shown);
         expect(
           [...nextDay.disk.texts.keys()].filter((key) => key.startsWith(OPERATION_LOG_PREFIX)),
           'the logs do not grow for ever',

@@ -34,6 +34,15 @@ test('a write under every key of the site is news, with its value', () => {
   expect(heard).toHaveLength(14);
 });
 
+test("so are a book's marks, whatever its id", () => {
+  for (const key of ['kv.marks.the-well', 'kv.marks.x%2Edamaged', 'kv.marks.\n']) write(key, '[]');
+  expect(heard.map(({ key }) => key)).toEqual([
+    'kv.marks.the-well',
+    'kv.marks.x%2Edamaged',
+    'kv.marks.\n',
+  ]);
+});
+
 test('so are the log of another tab, a removed value and cleared storage', () => {
   write('kv.journal.tab-9', '{}');
   write('kv.lang', null);
@@ -45,13 +54,17 @@ test('so are the log of another tab, a removed value and cleared storage', () =>
   ]);
 });
 
-test.each(['theirs', 'their kv.journal.', 'kv.bookmarks.damaged', ''])(
-  'a write under the key "%s", which is not of the site, is not',
-  (key) => {
-    write(key, 'x');
-    expect(heard).toEqual([]);
-  },
-);
+test.each([
+  'theirs',
+  'their kv.journal.',
+  'kv.bookmarks.damaged',
+  'kv.marks.a.damaged',
+  'kv.marks.',
+  '',
+])('a write under the key "%s", which is not of the site, is not', (key) => {
+  write(key, 'x');
+  expect(heard).toEqual([]);
+});
 
 test('a page restored from the back/forward cache has received no events: anything may be new', () => {
   dispatch('pageshow', { persisted: true });

@@ -86,7 +86,15 @@ const CASES: Readonly<
     text: '{"english":[2]}',
   },
 };
-const KEY_CASES = Object.entries(CASES).map(([key, each]) => ({ key, ...each }));
+const MARKS: Case = {
+  words: 'marks',
+  save: ({ records }) =>
+    records.marks.change([{ key: 'kv.marks.the-well', id: 'a', value: { id: 'a' } }]),
+  text: '[{"id":"b"}]',
+};
+const KEY_CASES = Object.entries<Case>({ ...CASES, 'kv.marks.the-well': MARKS }).map(
+  ([key, each]) => ({ key, ...each }),
+);
 
 /** The bookmark of an older site, which `dropBookmark` hides. */
 const OLDER = { [KEYS.legacyBookmarks]: '[{"bookId":"old","pageNumber":1}]' };
