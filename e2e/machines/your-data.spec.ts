@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { OPERATION_LOG_PREFIX } from '../../src/platform/storage/keys.ts';
 import { bookNamed } from '../../tests/support/books.ts';
+import { markOf } from '../../tests/support/records.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
 
@@ -34,16 +35,21 @@ test(
     await other.getByRole('link', { name: /^Your data/u }).click();
     await expect(other).toHaveURL('/your-data');
 
+    const marks = JSON.stringify([markOf('a')]);
+    await page.evaluate((text) => localStorage.setItem('kv.marks.the-well', text), marks);
     await page.goto('/privacy');
     await page.locator('main').getByRole('link', { name: 'Your data' }).click();
     await expect(page.getByRole('heading', { name: 'Saved in this browser' })).toBeVisible();
     await expect(page.locator('summary')).toHaveText([
+      'Your marks: 1 in 1 book',
       'Your bookmarks: a page in each book',
       'Where you are in each book, and when you last read it',
       'The books in My Library, and when you first opened them',
     ]);
+    await page.locator('summary').nth(1).click();
+    await expect(page.locator('details pre').nth(1)).toHaveText('{"the-well":2}');
     await page.locator('summary').first().click();
-    await expect(page.locator('details pre').first()).toHaveText('{"the-well":2}');
+    await expect(page.locator('details pre').first()).toHaveText(marks);
     const before = await stored(page);
     const downloading = page.waitForEvent('download');
     await button(page, 'Export as a file').click();
@@ -69,14 +75,14 @@ test(
       buffer: Buffer.from(file),
     });
     await expect(
-      page.getByRole('radio', { name: 'Add to my data: 3 added, 0 changed, 0 removed' }),
+      page.getByRole('radio', { name: 'Add to my data: 4 added, 0 changed, 0 removed' }),
     ).toBeChecked();
     expect(await storedTexts(page)).toEqual({});
-    await page.getByText('Replace my data: 3 added, 0 changed, 0 removed').click();
+    await page.getByText('Replace my data: 4 added, 0 changed, 0 removed').click();
     await button(page, 'Import').click();
     await expect(page.locator('main').getByText('The file was imported.')).toBeVisible();
     expect(await stored(page)).toEqual(before);
-    await expect(other.locator('summary')).toHaveCount(3);
+    await expect(other.locator('summary')).toHaveCount(4);
     await page.goto('/library');
     await expect(page.getByRole('link', { name: 'Title of the-well, Page 2 of 5' })).toBeVisible();
   },

@@ -20,10 +20,13 @@ function rowsOf(stored: Record<string, string>): { summary: string; values: stri
       .replaceAll(/<style.*?<\/style>|<[^>]*>/gsu, '')
       .replaceAll('&quot;', '"')
       .replaceAll('&#x27;', "'");
-  return markup.split('<li').slice(1).map((row) => ({
-    summary: textOf(/<summary>(.*?)<\/summary>/su.exec(row)?.[1] ?? ''),
-    values: [...row.matchAll(/<p>(.*?)<\/p>/gsu)].map(([, html = '']) => textOf(html)),
-  }));
+  return markup
+    .split('<li')
+    .slice(1)
+    .map((row) => ({
+      summary: textOf(/<summary>(.*?)<\/summary>/su.exec(row)?.[1] ?? ''),
+      values: [...row.matchAll(/<p>(.*?)<\/p>/gsu)].map(([, html = '']) => textOf(html)),
+    }));
 }
 
 test('the marks of all books are one row, with their number, and copies are rows of their own', () => {
