@@ -129,7 +129,7 @@ export type MarkChange = { key: MarksKey; id: string; value: StoredMark | null }
 export type RecordChange = { [K in SingleKey]: ChangeOf<K> }[SingleKey] | MarkChange;
 
 export const isRecordKey = (key: unknown): key is RecordKey =>
-  isMarksKey(key) || (typeof key === 'string' && Object.keys(RECORD_SCHEMAS).includes(key));
+  typeof key === 'string' && (isMarksKey(key) || Object.keys(RECORD_SCHEMAS).includes(key));
 
 export const isRecordChange = (
   change: Readonly<Record<keyof RecordChange, unknown>>,

@@ -50,8 +50,8 @@ export type Key = (typeof KEYS)[keyof typeof KEYS];
 export type MarksKey = `kv.marks.${string}`;
 
 /** False for a quarantined copy: a dot follows the id there. */
-export const isMarksKey = (key: unknown): key is MarksKey =>
-  typeof key === 'string' && /^kv\.marks\.[^.]+$/u.test(key);
+export const isMarksKey = (key: string | null): key is MarksKey =>
+  /^kv\.marks\.[^.]+$/u.test(key ?? '');
 
 /** Followed by the tab's name: that tab's operation log; see operation-log.ts. */
 export const OPERATION_LOG_PREFIX = 'kv.journal.';

@@ -18,6 +18,7 @@ import {
   decodeLegacyBookmarks,
   decodeLibrary,
   decodeProgress,
+  isRecordKey,
   type MarkChange,
   type RecordChange,
   type RecordKey,
@@ -98,9 +99,11 @@ export function createRecordStore(
 
   const marksKeys = (): MarksKey[] => storedKeys().filter(isMarksKey);
 
-  function change(recordChange: RecordChange): void {
-    operationLog.add(recordChange);
-    applyOperations(recordChange.key, recordChange.id);
+  /** Adds all changes to the log, then writes each key's value once. */
+  function change(...changes: readonly RecordChange[]): void {
+    for (const each of changes) operationLog.add(each);
+    for (const key of new Set(changes.map((each) => each.key)))
+      applyOperations(key, changes[0]?.id);
   }
 
   /** @returns whether the value has been copied, or is absent */
@@ -163,12 +166,9 @@ export function createRecordStore(
       keys: marksKeys,
       text: (key: MarksKey): string | null => safeStorage.read(key),
       /** Adds all changes to the log, then writes each book's value once. */
-      change(changes: readonly MarkChange[]): void {
-        for (const each of changes) operationLog.add(each);
-        for (const key of new Set(changes.map((each) => each.key))) applyOperations(key);
-      },
+      change: (changes: readonly MarkChange[]): void => change(...changes),
       /** Quarantines the value. @returns whether a copy of it is stored, or it is absent */
-      keepCopy: (key: MarksKey): boolean => keepCopy(key),
+      keepCopy,
     },
 
     storeLanguage: (language: Language): void =>
@@ -218,25 +218,18 @@ export function createRecordStore(
      * @returns whether it was done
      */
     replace(texts: ReadonlyMap<string, string>): boolean {
-      const keys = new Set([
-        ...RECORD_KEYS,
-        ...marksKeys(),
-        ...[...texts.keys()].filter(isMarksKey),
-      ]);
-      const removals = [...keys].flatMap((key) =>
+      const all = [...new Set([...texts.keys(), ...storedKeys()])];
+      const keys = all.filter(isRecordKey);
+      const removals = keys.flatMap((key) =>
         deletionsOf(key, safeStorage.read(key), texts.get(key) ?? null),
       );
-      const all = [...new Set([...texts.keys(), ...storedKeys()])];
       // The operation logs last: when another tab finds its own log removed, the records are
       // removed already.
       const isOperationLog = (key: string) => Number(key.startsWith(OPERATION_LOG_PREFIX));
       const ordered = all.sort((a, b) => isOperationLog(a) - isOperationLog(b));
       if (!safeStorage.replace(new Map(ordered.map((key) => [key, texts.get(key) ?? null]))))
         return false;
-      operationLog.replaced(
-        removals,
-        new Map([...keys].map((key) => [key, texts.get(key) ?? null])),
-      );
+      operationLog.replaced(removals, new Map(keys.map((key) => [key, texts.get(key) ?? null])));
       return true;
     },
   };

@@ -176,7 +176,7 @@ describe('room for marks', () => {
 
 describe('an import', () => {
   const many = Array.from({ length: 250 }, (_, index) => ({
-    bookId: index < 240 ? 'the-well' : 'the-hill',
+    bookId: index % 25 === 0 ? 'the-hill' : 'the-well',
     mark: markOf(String(index)),
   }));
 
@@ -188,13 +188,15 @@ describe('an import', () => {
     expect(await marks.storeMany(many, pause)).toBe(0);
     expect(pauses).toEqual([1, 2]);
     expect(disk.tried.filter(([key]) => key.startsWith('kv.marks.')).map(([key]) => key)).toEqual([
-      KEY,
-      KEY,
-      KEY,
       'kv.marks.the-hill',
+      KEY,
+      KEY,
+      KEY,
     ]);
-    const read = (bookId: string) => marksOn(disk).marks.read(bookId).marks;
-    expect([...read('the-well'), ...read('the-hill')]).toEqual(many.map(({ mark }) => mark));
+    for (const id of ['the-well', 'the-hill'])
+      expect(marksOn(disk).marks.read(id).marks).toEqual(
+        many.filter(({ bookId }) => bookId === id).map(({ mark }) => mark),
+      );
   });
 
   test('tells how many marks were refused, and stores the others', async () => {
