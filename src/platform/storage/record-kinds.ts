@@ -79,16 +79,13 @@ export function applyChanges(
       return listAfter(text, before, [...after]);
     }
     default: {
-      const marks = new Map(decodeMarks(text).value.map((mark) => [mark.id, mark]));
-      let isChanged = false;
+      const before = decodeMarks(text).value;
+      const after = new Map(before.map((mark) => [mark.id, mark]));
       for (const { id, value } of lastOf(changes, key)) {
-        // Compared one by one: encoding all marks of a book twice takes as long as the whole change.
-        if (JSON.stringify(marks.get(id)) === JSON.stringify(value ?? undefined)) continue;
-        isChanged = true;
-        if (value === null) marks.delete(id);
-        else marks.set(id, value);
+        if (value === null) after.delete(id);
+        else after.set(id, value);
       }
-      return isChanged ? encodeList([...marks.values()]) : text;
+      return listAfter(text, before, [...after.values()]);
     }
   }
 }

@@ -18,10 +18,10 @@ export const STORED_AS = {
   [KEYS.readAloud]: 'choice of voice',
 } as const satisfies Readonly<Record<Key, string>>;
 
-const words: Readonly<Record<string, string>> = { ...STORED_AS, 'kv.marks': 'marks' };
+const words: Readonly<Record<string, string>> = STORED_AS;
 
 /** @param key any, also of an operation log or of a quarantined copy */
 export const storedAs = (key: string): string =>
   key.startsWith(OPERATION_LOG_PREFIX)
     ? 'operation log'
-    : (words[key.replace(/(^kv\.marks)\..*|\.damaged.*/u, '$1')] ?? key);
+    : (words[key.replace(/\.damaged.*/u, '')] ?? (/^kv\.marks\./u.test(key) ? 'marks' : key));

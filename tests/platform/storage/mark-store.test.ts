@@ -168,8 +168,11 @@ describe('room for marks', () => {
     marks.store('the-well', markOf('a'));
     expect(marks.store('the-well', markOf('a', 1, { note: 'longer' }))).toBe('refused');
     expect(marks.store('the-well', markOf('a', 1, { colour: 'pink' }))).toBe('nearly full');
+    disk.texts.set('kv.marks.the-hill', listOf(5000));
+    expect(marks.store('the-well', markOf('a', 1, { colour: 'blue' }))).toBe('nearly full');
+    disk.texts.delete('kv.marks.the-hill');
     marks.remove('the-well', 'long');
-    expect(marks.read('the-well').marks).toEqual([markOf('a', 1, { colour: 'pink' })]);
+    expect(marks.read('the-well').marks).toEqual([markOf('a', 1, { colour: 'blue' })]);
     expect(marks.store('the-well', markOf('a', 1, { note: 'longer' }))).toBe('stored');
   });
 });
