@@ -132,6 +132,8 @@ export function createMarkStore({
         a.bookId < b.bookId ? -1 : Number(a.bookId > b.bookId),
       );
       for (let start = 0; start < byBook.length; start += MARKS_IN_BATCH) {
+        // One batch after the other, so that the page answers between them.
+        // oxlint-disable-next-line no-await-in-loop
         if (start > 0) await pause();
         refused += put(byBook.slice(start, start + MARKS_IN_BATCH));
       }

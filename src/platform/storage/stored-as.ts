@@ -24,4 +24,4 @@ const words: Readonly<Record<string, string>> = STORED_AS;
 export const storedAs = (key: string): string =>
   key.startsWith(OPERATION_LOG_PREFIX)
     ? 'operation log'
-    : (words[key.replace(/\.damaged.*/u, '')] ?? (/^kv\.marks\./u.test(key) ? 'marks' : key));
+    : (words[key.replace(/\.damaged.*/u, '')] ?? (key.startsWith('kv.marks.') ? 'marks' : key));

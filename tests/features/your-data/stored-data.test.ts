@@ -4,17 +4,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createSystem } from '../../../src/app/composition-root.ts';
 import { StoredData } from '../../../src/features/your-data/StoredData.tsx';
-import { SystemProvider } from '../../../src/system/system.tsx';
+import { SystemProvider, type System } from '../../../src/system/system.tsx';
 import { fakeEffectsOn } from '../../support/fake-effects.ts';
 import { diskWith } from '../../support/fake-storage.ts';
 import { markOf } from '../../support/records.ts';
 
+const Shown = ({ system }: { system: System }) =>
+  SystemProvider({ system, children: createElement(StoredData) });
+
 /** The rows of the list: the summary of each, and the values in it. */
 function rowsOf(stored: Record<string, string>): { summary: string; values: string[] }[] {
   const system = createSystem(fakeEffectsOn(diskWith(stored), []).effects);
-  const markup = renderToStaticMarkup(
-    createElement(SystemProvider, { system, children: createElement(StoredData) }),
-  );
+  const markup = renderToStaticMarkup(createElement(Shown, { system }));
   const textOf = (html: string): string =>
     html
       .replaceAll(/<style.*?<\/style>|<[^>]*>/gsu, '')
