@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { laterMarks } from '../../../machines/domain/marks/import-marks.ts';
 import { markOf } from '../../support/records.ts';
 
-test('a mark that is not here is stored, also one made at the very first instant', () => {
+test('a mark that is not here is stored, whenever it was made', () => {
   const marks = [markOf('a', 0), markOf('b', 5)];
   expect(laterMarks([], marks)).toEqual(marks);
   expect(laterMarks([markOf('c', 9)], marks)).toEqual(marks);

@@ -30,7 +30,7 @@ function rowsOf(stored: Record<string, string>): { summary: string; values: stri
     }));
 }
 
-test('the marks of all books are one row, with their number, and copies are rows of their own', () => {
+test('the marks of all books are one row, and copies are rows of their own', () => {
   const text = JSON.stringify([markOf('a'), markOf('b')]);
   expect(
     rowsOf({
