@@ -95,6 +95,8 @@ export const readerMachine = setup({
       | 'helpOpen'
       | 'secondLanguageOpen'
       | 'voicesOpen'
+      | 'marksOpen'
+      | 'wordsOpen'
       | 'readAloudWanted'
       | 'secondLanguageWanted',
   },

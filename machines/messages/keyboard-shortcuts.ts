@@ -19,6 +19,8 @@ export const KEY_TEXTS = {
   c: { name: 'c', does: 'Contents, in a book with chapters' },
   n: { name: 'n', does: 'Next chapter' },
   p: { name: 'p', does: 'Previous chapter, or the start of this one' },
+  m: { name: 'm', does: 'Marks in this book' },
+  s: { name: 's', does: 'Choose words, to mark them' },
   '?': { name: '?', does: 'This list of keys' },
   Escape: { name: 'Escape', does: 'Close what is open, then the book' },
 } as const satisfies Readonly<Record<Key, { name: PlainText; does: PlainText }>>;

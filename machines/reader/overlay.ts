@@ -20,6 +20,8 @@ export const overlay = {
     'settings.open': { target: '.settings' },
     'contents.open': { guard: 'hasChapters', target: '.contents' },
     'help.open': { target: '.help' },
+    'marks.open': { target: '.marks' },
+    'words.open': { guard: 'hasPages', target: '.words' },
     'secondLanguage.open': { target: '.secondLanguage' },
     'voices.open': { target: '.voices' },
     'overlay.close': { target: '.closed' },
@@ -92,6 +94,9 @@ export const overlay = {
       tags: ['secondLanguageOpen', 'secondLanguageWanted'],
       on: { 'secondLanguage.failed': { target: 'closed' } },
     },
+    marks: { tags: 'marksOpen' },
+    // Words are chosen with the keys that else turn pages.
+    words: { tags: 'wordsOpen' },
     voices: { tags: 'voicesOpen', on: { 'readAloud.ended': { target: 'closed' } } },
   },
 } as const;

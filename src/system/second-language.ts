@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { secondLanguageMachine } from '../../machines/second-language.machine.ts';
 import type { Language } from '../../machines/domain/languages.ts';
+import type { AfterParagraph } from './marks.ts';
 import type { LoadedBook } from '../../machines/domain/books/loaded-book.ts';
 
 export type SecondLanguageActor = ActorRefFrom<typeof secondLanguageMachine>;
@@ -14,6 +15,8 @@ export type TextProps = {
   content: string;
   language: Language;
   index: number;
+  /** Stands after each paragraph; null for nothing. */
+  after: AfterParagraph | null;
 };
 
 /** What shows the text of a page with its second language. */

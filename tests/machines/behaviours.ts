@@ -6,6 +6,7 @@ import { chunkLoader } from './chunk-loader.behaviour.ts';
 import { discovery } from './discovery.behaviour.ts';
 import { imageSkeleton } from './image-skeleton.behaviour.ts';
 import { initialSkeleton } from './initial-skeleton.behaviour.ts';
+import { marks } from './marks.behaviour.ts';
 import { mobileMenu } from './mobile-menu.behaviour.ts';
 import { notices } from './notices.behaviour.ts';
 import { offlineCopy } from './offline-copy.behaviour.ts';
@@ -33,6 +34,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   discovery,
   imageSkeleton,
   initialSkeleton,
+  marks,
   mobileMenu,
   notices,
   offlineCopy,

@@ -16,6 +16,8 @@ export type KeyAction =
   | 'contents.open'
   | 'chapter.next'
   | 'chapter.previous'
+  | 'marks.open'
+  | 'words.open'
   | 'help.open'
   | 'escape.press';
 
@@ -44,6 +46,8 @@ export const READER_KEYS = [
   { key: 'c', action: 'contents.open' },
   { key: 'n', action: 'chapter.next' },
   { key: 'p', action: 'chapter.previous' },
+  { key: 'm', action: 'marks.open' },
+  { key: 's', action: 'words.open' },
   { key: '?', action: 'help.open' },
   { key: 'Escape', action: 'escape.press' },
 ] as const satisfies readonly ReaderKey[];

@@ -88,7 +88,8 @@ export const HINGLISH_READING = translations({
     'Woh doosri bhasha jo aap pehli ke saath padhte hain, aur use dikhane ka tareeka',
   'Keyboard help': 'Keyboard help',
   '{action} (off)': '{action} (band)',
-  'Single-character keys (b, c, l, n, p, r, t, ?)': 'Ek letter waali keys (b, c, l, n, p, r, t, ?)',
+  'Single-character keys (b, c, l, m, n, p, r, s, t, ?)':
+    'Ek letter waali keys (b, c, l, m, n, p, r, s, t, ?)',
   'These keys are off while you type in a text field.':
     'Text box mein type karte samay yeh keys kaam nahi kartin.',
   Close: 'Band karein',

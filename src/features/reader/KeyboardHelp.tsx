@@ -60,7 +60,7 @@ export function KeyboardHelp({ actor }: { actor: ReaderActor }) {
         isSelected={areOn}
         onChange={(on) => actor.send({ type: 'characterKeys.switch', on })}
       >
-        {t('Single-character keys (b, c, l, n, p, r, t, ?)')}
+        {t('Single-character keys (b, c, l, m, n, p, r, s, t, ?)')}
       </Switch>
       <p css={soft}>{t('These keys are off while you type in a text field.')}</p>
       <div css={dialogFooter}>

@@ -15,6 +15,7 @@ import {
 } from '../../theme/book-typography.ts';
 import { space } from '../../theme/tokens.ts';
 import { ChapterHeading } from '../../ui/books/ChapterHeading.tsx';
+import type { AfterParagraph } from '../../system/marks.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { Paragraphs } from '../../ui/books/Paragraphs.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -91,9 +92,12 @@ export type PageTextProps = {
   loading: ReactNode;
   /** With a second language; null without one. */
   secondLanguage: ShownSecondLanguage | null;
+  /** Stands after each paragraph; null for nothing. */
+  after: AfterParagraph | null;
 };
 
-export function PageText({ actor, book, chapters, loading, secondLanguage }: PageTextProps) {
+export function PageText(props: PageTextProps) {
+  const { actor, book, chapters, loading, secondLanguage, after } = props;
   const { focus, viewport } = useEffects();
   const t = useTranslate();
   const opening = t(OPENING);
@@ -158,6 +162,7 @@ export function PageText({ actor, book, chapters, loading, secondLanguage }: Pag
           content={available.page.content}
           language={available.language}
           begins={index === 0 ? 'book' : chapter && 'chapter'}
+          after={after}
         />
       ) : (
         <secondLanguage.Text
@@ -166,6 +171,7 @@ export function PageText({ actor, book, chapters, loading, secondLanguage }: Pag
           content={available.page.content}
           language={available.language}
           index={index}
+          after={after}
         />
       )}
     </article>

@@ -6,6 +6,7 @@ import { type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import { inset, space } from '../../theme/tokens.ts';
 import { BookLoading } from '../../ui/books/BookLoading.tsx';
+import type { AfterParagraph } from '../../system/marks.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -25,6 +26,7 @@ import { TitleLeaf } from './TitleLeaf.tsx';
 import { ReaderHeader } from './ReaderHeader.tsx';
 import { useChapters } from './use-chapters.ts';
 import { useReader } from './use-reader.ts';
+import { useHasMarks } from './use-has-marks.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 
 const BeforeText = lazyWithPreload(async () => (await import('./overlays.ts')).BeforeText);
@@ -37,6 +39,8 @@ const ReadAloud = lazyWithPreload(
 const SecondLanguage = lazyWithPreload(
   async () => (await import('../second-language/SecondLanguage.tsx')).SecondLanguage,
 );
+
+const Marks = lazyWithPreload(async () => (await import('../marks/Marks.tsx')).Marks);
 
 const main = css({ flex: 1, display: 'flex', flexDirection: 'column', width: '100%' });
 
@@ -97,6 +101,8 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
   const wantsReadAloud = useSelector(actor, (snapshot) => snapshot.hasTag('readAloudWanted'));
   const isListOpen = useSelector(actor, (snapshot) => snapshot.hasTag('contentsOpen'));
   const isHelpOpen = useSelector(actor, (snapshot) => snapshot.hasTag('helpOpen'));
+  const hasMarks = useHasMarks(actor);
+  const [after, setAfter] = useState<AfterParagraph | null>(null);
   const close = () => actor.send({ type: 'overlay.close' });
   // Selects only what does not change on a page turn, so that a turn renders only the parts that
   // change.
@@ -126,6 +132,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
               chapters={chapters}
               loading={<PageLoading {...loadState} />}
               secondLanguage={secondLanguage}
+              after={after}
             />
             <BookEnd actor={actor} book={book} />
             <PageTurner
@@ -150,6 +157,16 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
           onText={setSecondLanguage}
           fallback={null}
           onFailure={() => actor.send({ type: 'secondLanguage.failed' })}
+        />
+      )}
+      {hasMarks && (
+        <Marks
+          reader={actor}
+          book={book}
+          secondLanguage={secondLanguage}
+          onAfter={setAfter}
+          fallback={null}
+          onFailure={close}
         />
       )}
       {isListOpen && (

@@ -71,7 +71,14 @@ const button = css({
   '@media print': { display: 'none' },
 });
 
-export function TextWithSecondLanguage({ actor, book, content, language, index }: TextProps) {
+export function TextWithSecondLanguage({
+  actor,
+  book,
+  content,
+  language,
+  index,
+  after: After,
+}: TextProps) {
   const t = useTranslate();
   const interfaceLang = LANGUAGE_TABLE[useInterfaceLanguage()].tag;
   const { with: second, way, open } = useSelector(actor, ({ context }) => context);
@@ -84,7 +91,9 @@ export function TextWithSecondLanguage({ actor, book, content, language, index }
     (place < paragraphs.length - 1 ? others.slice(place, place + 1) : others.slice(place));
   const beginningAt = (place: number) => (index === 0 && place === 0 ? 'book' : undefined);
   if (second === null || second === language)
-    return <Paragraphs content={content} language={language} begins={beginningAt(0)} />;
+    return (
+      <Paragraphs content={content} language={language} begins={beginningAt(0)} after={After} />
+    );
   const lang = LANGUAGE_TABLE[second].tag;
   const secondText = (place: number) =>
     othersOf(place)?.map((lines, at) => (
@@ -98,14 +107,17 @@ export function TextWithSecondLanguage({ actor, book, content, language, index }
       <div css={pairs} data-pairs>
         {paragraphs.map((lines, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a paragraph's only identity
-          <div key={place} css={pair}>
-            <p key={language}>{renderLines(lines, language, beginningAt(place))}</p>
-            {has(place) && (
-              <div data-beside={place + 1} lang={lang} css={secondOfPair}>
-                {secondText(place)}
-              </div>
-            )}
-          </div>
+          <Fragment key={place}>
+            <div css={pair}>
+              <p key={language}>{renderLines(lines, language, beginningAt(place))}</p>
+              {has(place) && (
+                <div data-beside={place + 1} lang={lang} css={secondOfPair}>
+                  {secondText(place)}
+                </div>
+              )}
+            </div>
+            {After !== null && <After paragraph={place + 1} />}
+          </Fragment>
         ))}
       </div>
     );
@@ -134,6 +146,7 @@ export function TextWithSecondLanguage({ actor, book, content, language, index }
             </div>
           </div>
         )}
+        {After !== null && <After paragraph={number} />}
       </Fragment>
     );
   });

@@ -2,7 +2,7 @@
 import { firstSentenceOf } from '../../../machines/domain/books/book-opening.ts';
 import { isDevanagari, type Language } from '../../../machines/domain/languages.ts';
 import { css } from '@emotion/react';
-import { Fragment, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, useMemo, type ComponentType, type ReactNode } from 'react';
 import { LONG_PAGE_UNITS, PAGE_GROUP_UNITS } from '../../../machines/domain/limits.ts';
 import { openingWordsOf } from '../../../machines/domain/text/opening-words.ts';
 import { paragraphGroupsOf, paragraphsOf } from '../../../machines/domain/text/paragraphs.ts';
@@ -12,14 +12,28 @@ import { useHydrated } from '../use-hydrated.ts';
 /** What begins with a text: of a book the first sentence is marked, of a chapter the first words. */
 export type Beginning = 'book' | 'chapter' | undefined;
 
-type PageContent = { content: string; language: Language; begins?: Beginning };
+/** What stands in the gap after a paragraph, whose number counts from 1. */
+type AfterParagraph = ComponentType<{ paragraph: number }> | null | undefined;
 
-export function Paragraphs({ content, language, begins }: PageContent) {
+type PageContent = {
+  content: string;
+  language: Language;
+  begins?: Beginning;
+  after?: AfterParagraph;
+};
+
+export function Paragraphs({ content, language, begins, after }: PageContent) {
   return content.length > LONG_PAGE_UNITS ? (
     // A change of language starts again with the first group.
-    <ParagraphGroups key={language} content={content} language={language} begins={begins} />
+    <ParagraphGroups
+      key={language}
+      content={content}
+      language={language}
+      begins={begins}
+      after={after}
+    />
   ) : (
-    renderParagraphs(paragraphsOf(content), language, { begins })
+    renderParagraphs(paragraphsOf(content), language, { begins, after })
   );
 }
 
@@ -33,8 +47,16 @@ const laterGroup = css({
 });
 
 /** A long page: its first group at once, the others right after the first paint. */
-function ParagraphGroups({ content, language, begins }: PageContent) {
-  const [first, ...later] = useMemo(() => paragraphGroupsOf(content, PAGE_GROUP_UNITS), [content]);
+function ParagraphGroups({ content, language, begins, after }: PageContent) {
+  const [first, ...later] = useMemo(() => {
+    let before = 0;
+    return paragraphGroupsOf(content, PAGE_GROUP_UNITS).map((group) => {
+      // A paragraph that continues has been counted.
+      const start = before - Number(group.continues);
+      before = start + group.paragraphs.length;
+      return { ...group, start };
+    });
+  }, [content]);
   // A prerendered page has the whole text.
   const isHydrating = useHydrated(
     () => false,
@@ -43,12 +65,12 @@ function ParagraphGroups({ content, language, begins }: PageContent) {
   const showsAll = useDeferredValue(true, isHydrating);
   return (
     <>
-      {renderParagraphs(first?.paragraphs ?? [], language, { begins })}
+      {renderParagraphs(first?.paragraphs ?? [], language, { begins, after })}
       {showsAll &&
-        later.map(({ continues, paragraphs }, index) => (
+        later.map(({ continues, paragraphs, start }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the position is a group's only identity
           <div key={index} css={laterGroup} data-continues={continues}>
-            {renderParagraphs(paragraphs, language, { role: 'paragraph' })}
+            {renderParagraphs(paragraphs, language, { role: 'paragraph', after, start })}
           </div>
         ))}
     </>
@@ -59,18 +81,25 @@ function ParagraphGroups({ content, language, begins }: PageContent) {
  * Not a component: a page turn renders one component less.
  * @param role said in so many words where layout may be skipped: Chromium then takes a `p` for
  * nothing but its text
+ * @param start how many paragraphs are before them
  */
 const renderParagraphs = (
   paragraphs: readonly string[][],
   language: Language,
-  { role, begins }: { role?: 'paragraph'; begins?: Beginning },
+  {
+    role,
+    begins,
+    after: After,
+    start = 0,
+  }: { role?: 'paragraph'; begins?: Beginning; after?: AfterParagraph; start?: number },
 ) =>
   paragraphs.map((lines, index) => (
     // Another language has other elements: texts that a translator has replaced cannot be changed.
     // oxlint-disable-next-line react/no-array-index-key -- the position is a paragraph's only identity
-    <p key={`${language} ${index}`} role={role}>
-      {renderLines(lines, language, index === 0 ? begins : undefined)}
-    </p>
+    <Fragment key={`${language} ${index}`}>
+      <p role={role}>{renderLines(lines, language, index === 0 ? begins : undefined)}</p>
+      {After != null && <After paragraph={start + index + 1} />}
+    </Fragment>
   ));
 
 const renderText = (text: string, language: Language): ReactNode =>

@@ -29,6 +29,8 @@ const ACTIONS: Readonly<
   c: { atTop: 'contents.open', between: 'contents.open', atEnd: 'contents.open' },
   n: { atTop: 'chapter.next', between: 'chapter.next', atEnd: 'chapter.next' },
   p: { atTop: 'chapter.previous', between: 'chapter.previous', atEnd: 'chapter.previous' },
+  m: { atTop: 'marks.open', between: 'marks.open', atEnd: 'marks.open' },
+  s: { atTop: 'words.open', between: 'words.open', atEnd: 'words.open' },
   '?': { atTop: 'help.open', between: 'help.open', atEnd: 'help.open' },
   Escape: { atTop: 'escape.press', between: 'escape.press', atEnd: 'escape.press' },
   x: { atTop: null, between: null, atEnd: null },

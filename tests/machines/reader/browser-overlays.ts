@@ -130,6 +130,8 @@ export const onDemand: BrowserScenario = {
     'bookmark.moved',
     'settings.open',
     'help.open',
+    'marks.open',
+    'words.open',
     'characterKeys.switch',
     'secondLanguage.open',
     'secondLanguage.failed',

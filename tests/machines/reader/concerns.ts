@@ -30,6 +30,8 @@ export const PANEL_EVENTS = [
   'secondLanguage.open',
   'secondLanguage.failed',
   'voices.open',
+  'marks.open',
+  'words.open',
   'readAloud.ended',
 ];
 

@@ -110,8 +110,9 @@ export const closing = {
   pointer: async (page: Page, _event: EventObject, _turn: number, before: State) => {
     const overlay = overlayIn(before);
     await page.clock.runFor(TOUCH_FRAMES_MS);
-    const name = ['contents', 'help'].includes(overlay) ? t('Close') : t('Done');
+    const name = ['contents', 'help', 'marks', 'words'].includes(overlay) ? t('Close') : t('Done');
     if (overlay === 'language') await page.mouse.click(5, 400);
+    else if (overlay === 'words') await page.getByRole('button', { name, exact: true }).click();
     else await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
     await untilClosed(page);
   },

@@ -50,6 +50,7 @@ import {
   numberOf,
   overlayIn,
   to,
+  totalIn,
   type Events,
   type State,
   type States,
@@ -193,6 +194,19 @@ export const overlayEvents = {
     ],
     how: switchCharacterKeys,
   },
+  'marks.open': {
+    description: 'press m for the marks of the book',
+    then: opening('marks'),
+    announces: opened('Marks'),
+    how: (page) => page.keyboard.press('m'),
+  },
+  'words.open': {
+    description: 'press s to choose words',
+    accepted: ({ context }) => totalIn(context) > 0,
+    then: opening('words'),
+    announces: elsewhere('the machine of marks announces the words'),
+    how: (page) => page.keyboard.press('s'),
+  },
   'secondLanguage.open': {
     description: 'open the panel of the second language',
     then: opening('secondLanguage'),
@@ -275,6 +289,16 @@ export const overlayStates = {
     description: 'the panel of the second language is open',
     tags: ['secondLanguageOpen', 'secondLanguageWanted'],
     see: (page) => expect(secondLanguagePanel(page)).toBeVisible(),
+  },
+  'overlay.marks': {
+    description: 'the list of marks is open',
+    tags: ['marksOpen'],
+    see: (page) => expect(page.getByRole('dialog', { name: t('Marks') })).toBeVisible(),
+  },
+  'overlay.words': {
+    description: 'words are chosen with the keys',
+    tags: ['wordsOpen'],
+    see: (page) => expect(page.getByRole('region', { name: t('Mark words') })).toBeVisible(),
   },
   'overlay.voices': {
     description: 'the panel of voices and speed is open',

@@ -1,0 +1,127 @@
+/** The marks of an open book: their machine, what is painted in the text, the bar and the panels. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import { COLOURS, type Colour, type Mark } from '../../../machines/domain/marks/mark.ts';
+import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
+import type { readerMachine } from '../../../machines/reader.machine.ts';
+import { createMarkStore } from '../../platform/storage/mark-store.ts';
+import type { AfterParagraph } from '../../system/marks.ts';
+import type { ShownSecondLanguage } from '../../system/second-language.ts';
+import { useSystem } from '../../system/system.tsx';
+import { createMarksLogic } from './effects.ts';
+import { createLocatedMarks } from './located-marks.ts';
+import { MarksPanel } from './MarksPanel.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
+import { editionIn } from './page-text.ts';
+import { afterParagraph } from './ParagraphMarks.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useCursor } from './use-cursor.ts';
+import { usePaint } from './use-paint.ts';
+import { usePassage } from './use-passage.ts';
+import { useSelection } from './use-selection.ts';
+
+export type MarksProps = {
+  reader: ActorRefFrom<typeof readerMachine>;
+  book: LoadedBook;
+  /** What is shown beside the text. */
+  secondLanguage: ShownSecondLanguage | null;
+  /** Called with what stands after each paragraph; null when marks are shown no longer. */
+  onAfter: (after: AfterParagraph | null) => void;
+};
+
+const changedAt = ({ made, changed = made }: Mark): number => changed;
+
+/** @returns the colour of the last highlight; the first colour when there is none */
+const lastColour = (marks: readonly Mark[]): Colour =>
+  marks
+    .filter(({ colour }) => colour !== undefined)
+    .reduce<Mark | null>(
+      (last, mark) => (last === null || changedAt(mark) >= changedAt(last) ? mark : last),
+      null,
+    )?.colour ?? COLOURS[0];
+
+export function Marks({ reader, book, secondLanguage, onAfter }: MarksProps) {
+  const system = useSystem();
+  const { bookLoader, effects } = system;
+  const [store] = useState(() => createMarkStore(effects.storage));
+  const [located] = useState(createLocatedMarks);
+  const [logic] = useState(() => createMarksLogic(system, store, book.id));
+  const [first] = useState(() => store.read(book.id));
+  const actor = useActorRef(logic, {
+    input: { marks: first.marks, colour: lastColour(first.marks) },
+  });
+  const marks = useSelector(actor, ({ context }) => context.marks);
+  const page = useSelector(reader, ({ context }) => pageOf(context));
+  const language = useSelector(reader, ({ context }) => context.language);
+  const editions = useMemo(() => {
+    const second = secondLanguage?.actor.getSnapshot().context.with ?? null;
+    return {
+      shown: editionIn(book, language),
+      second: second === null ? null : editionIn(book, second),
+    };
+  }, [book, language, secondLanguage]);
+  const edition = editions.shown;
+
+  useEffect(
+    () =>
+      store.onOtherTab(book.id, () =>
+        actor.send({ type: 'marks.read', marks: store.read(book.id).marks }),
+      ),
+    [actor, book.id, store],
+  );
+  useLayoutEffect(() => {
+    located.locate(marks, edition, book.full !== null);
+  }, [located, marks, edition, book.full]);
+  // What is not on its page is looked for in all of the text.
+  const needsAll = marks.length > 0 && book.full === null;
+  useEffect(() => {
+    if (needsAll) bookLoader.send({ type: 'remaining.load' });
+  }, [bookLoader, needsAll]);
+  useEffect(() => () => located.stop(), [located]);
+
+  const after = useMemo(() => afterParagraph({ actor, reader, located }), [actor, reader, located]);
+  useLayoutEffect(() => onAfter(after), [after, onAfter]);
+  useEffect(() => () => onAfter(null), [onAfter]);
+  useEffect(() => actor.send({ type: 'page.leave' }), [actor, page, language]);
+
+  const { passage, show } = usePassage(reader, edition, page);
+  const { cursor, move } = useCursor({ actor, reader }, edition, page);
+  usePaint({ actor, located, editions, page, passage, cursor });
+  useSelection(actor, editions, page);
+
+  const isListed = useSelector(reader, (snapshot) => snapshot.hasTag('marksOpen'));
+  const isChoosing = useSelector(reader, (snapshot) => snapshot.hasTag('wordsOpen'));
+  const isChosen = useSelector(actor, (snapshot) => snapshot.hasTag('barShown'));
+  const isNoted = useSelector(actor, (snapshot) => snapshot.hasTag('noteShown'));
+  const leaveWords = () => {
+    actor.send({ type: 'words.drop' });
+    reader.send({ type: 'overlay.close' });
+  };
+  return (
+    <>
+      {isChosen && (
+        <SelectionBar
+          actor={actor}
+          book={book}
+          onMove={isChoosing ? move : null}
+          onClose={leaveWords}
+        />
+      )}
+      {isNoted && <NoteDialog actor={actor} />}
+      {isListed && (
+        <MarksPanel
+          actor={actor}
+          reader={reader}
+          bookId={book.id}
+          located={located}
+          edition={edition}
+          page={page}
+          hasUnreadable={first.hasUnreadable}
+          onPassage={show}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+/** The list of a book's marks: its bookmark first, then the marks in the order of the book. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
+import type { EditionText } from '../../../machines/domain/marks/edition-text.ts';
+import { placeOf } from '../../../machines/domain/marks/make-anchor.ts';
+import type { Mark } from '../../../machines/domain/marks/mark.ts';
+import { passageOf } from '../../../machines/domain/marks/passage.ts';
+import { readerPath } from '../../../machines/domain/site/routes.ts';
+import type { readerMachine } from '../../../machines/reader.machine.ts';
+import { paragraphInView } from '../../platform/viewport/paragraphs.ts';
+import { size, space, TARGET } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import { dialogFooter, ModalDialog } from '../../ui/ModalDialog.tsx';
+import type { MarksRef } from './effects.ts';
+import type { LocatedMark, LocatedMarks } from './located-marks.ts';
+import { MarkRow } from './MarkRow.tsx';
+import { lineOf } from './mark-style.ts';
+import type { Passage } from './use-paint.ts';
+
+const list = css({ display: 'grid', gap: space.small });
+const tools = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
+const link = css({ display: 'block', minHeight: TARGET, textDecoration: 'none' });
+const pageOfMark = css({ display: 'block', color: 'var(--soft-ink)', fontSize: size.small });
+
+type MarksPanelProps = {
+  actor: MarksRef;
+  reader: ActorRefFrom<typeof readerMachine>;
+  bookId: string;
+  located: LocatedMarks;
+  edition: EditionText;
+  /** From 1. */
+  page: number;
+  hasUnreadable: boolean;
+  /** Shows a part of the text. */
+  onPassage: (passage: Passage) => void;
+};
+
+type Entry = LocatedMark & { isDeleted: boolean };
+
+/** Where it is now, else where it was. */
+const orderOf = ({ mark: { at }, found }: Entry): readonly [number, number, number] =>
+  found ? [found.page, found.range.start.paragraph, found.range.start.offset] : at;
+
+function inOrder(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((one, other) => {
+    const [first, second] = [orderOf(one), orderOf(other)];
+    const at = first.findIndex((part, index) => part !== second[index]);
+    return at === -1 ? 0 : (first[at] ?? 0) - (second[at] ?? 0);
+  });
+}
+
+export function MarksPanel(props: MarksPanelProps) {
+  const { actor, reader, bookId, located, edition, page, hasUnreadable, onPassage } = props;
+  const t = useTranslate();
+  const marks = useSyncExternalStore(located.subscribe, located.all);
+  const deleted = useSelector(actor, ({ context }) => context.deleted);
+  const bookmarked = useSelector(reader, ({ context }) => context.bookmarkedPage);
+  const entries = inOrder([
+    ...marks.map((each) => ({ ...each, isDeleted: false })),
+    ...deleted.map((mark) => ({ mark, found: undefined, isDeleted: true })),
+  ]);
+  const close = () => reader.send({ type: 'overlay.close' });
+  const here = () => placeOf(edition, page, paragraphInView());
+  const place = (type: 'place.save' | 'place.note') => () => {
+    const anchor = here();
+    close();
+    if (anchor !== null) actor.send({ type, anchor });
+  };
+  return (
+    <ModalDialog title={t('Marks')} onClose={close}>
+      <div css={tools}>
+        <Button
+          onPress={() => {
+            close();
+            reader.send({ type: 'words.open' });
+          }}
+        >
+          {t('Choose words')}
+        </Button>
+        <Button onPress={place('place.save')}>{t('Save this place')}</Button>
+        <Button onPress={place('place.note')}>{t('Note on this place')}</Button>
+      </div>
+      {hasUnreadable && (
+        <p>{t('Some marks of this book cannot be read here. They stay stored.')}</p>
+      )}
+      {entries.length === 0 && bookmarked === null && (
+        <p>{t('No marks in this book yet. Select words in the text, or save a place.')}</p>
+      )}
+      {bookmarked !== null && (
+        <Button
+          onPress={() => {
+            close();
+            reader.send({ type: 'page.jump', page: bookmarked });
+          }}
+        >
+          {t('Bookmarked page {page}', { page: bookmarked })}
+        </Button>
+      )}
+      <ul css={list}>
+        {entries.map(({ mark, found, isDeleted }) => (
+          <MarkRow
+            key={mark.id}
+            actor={actor}
+            mark={mark}
+            found={found}
+            isDeleted={isDeleted}
+            onEdit={close}
+            words={
+              <PassageLink
+                bookId={bookId}
+                mark={mark}
+                page={found?.page ?? mark.at[0]}
+                onOpen={() => {
+                  close();
+                  if (found) onPassage(found);
+                  else reader.send({ type: 'page.jump', page: mark.at[0] });
+                }}
+              />
+            }
+          />
+        ))}
+      </ul>
+      <div css={dialogFooter}>
+        <Button onPress={close}>{t('Close')}</Button>
+      </div>
+    </ModalDialog>
+  );
+}
+
+type PassageLinkProps = { bookId: string; mark: Mark; page: number; onOpen: () => void };
+
+function PassageLink({ bookId, mark, page, onOpen }: PassageLinkProps) {
+  const t = useTranslate();
+  const { lang, at, q } = passageOf(mark);
+  return (
+    <Link
+      css={link}
+      href={`${readerPath(bookId, page, lang)}&at=${at}#q=${q}`}
+      onClick={(event) => {
+        // In this tab the page is turned.
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      <q lang={LANGUAGE_TABLE[lang].tag} css={lineOf(mark.colour)}>
+        {mark.quote}
+      </q>
+      <span css={pageOfMark}>{t('Page {page}', { page })}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,90 @@
+/** The dialog in which a note is written. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
+import { NOTE_CLUSTERS, NOTE_UNITS } from '../../../machines/domain/limits.ts';
+import { clustersOf } from '../../../machines/domain/text/clusters.ts';
+import { deviceDevanagari } from '../../theme/device-devanagari.ts';
+import { radius, size, space } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { firstWords, type MarksRef } from './effects.ts';
+
+const form = css({ display: 'grid', gap: space.small });
+const quoteStyle = css({ color: 'var(--soft-ink)', ...deviceDevanagari });
+const field = css({
+  width: '100%',
+  minHeight: '8rem',
+  padding: space.small,
+  font: 'inherit',
+  // A smaller text would make phones zoom in.
+  fontSize: size.body,
+  color: 'inherit',
+  background: 'var(--ground)',
+  border: '1px solid var(--line)',
+  borderRadius: radius.control,
+  resize: 'vertical',
+});
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
+
+/** From here on the number of characters that are left is shown. */
+const SHOWN_FROM = NOTE_CLUSTERS - 200;
+
+/** What was written and not saved, by the words that it is about; kept until the site is left. */
+const drafts = new Map<string, string>();
+
+export function NoteDialog({ actor }: { actor: MarksRef }) {
+  const t = useTranslate();
+  const { noted, choice } = useSelector(actor, ({ context }) => context);
+  const anchor = noted ?? choice?.anchor;
+  const key = JSON.stringify([anchor?.lang, anchor?.at, anchor?.quote]);
+  const [note, setNote] = useState(() => drafts.get(key) ?? noted?.note ?? '');
+  const count = useId();
+  // Of a pasted book only the length is looked at.
+  const length = note.length > NOTE_UNITS ? note.length : clustersOf(note).length;
+  const left = NOTE_CLUSTERS - length;
+  const write = (text: string) => {
+    drafts.set(key, text);
+    setNote(text);
+  };
+  const save = (event?: SubmitEvent) => {
+    event?.preventDefault();
+    if (left < 0) return;
+    drafts.delete(key);
+    actor.send({ type: 'note.save', note: note.trim() });
+  };
+  return (
+    <ModalDialog title={t('Note')} onClose={() => actor.send({ type: 'note.close' })}>
+      <form css={form} onSubmit={save}>
+        {anchor !== undefined && (
+          <q lang={LANGUAGE_TABLE[anchor.lang].tag} css={quoteStyle}>
+            {firstWords(anchor.quote)}
+          </q>
+        )}
+        <textarea
+          css={field}
+          autoFocus
+          aria-label={t('Note')}
+          aria-describedby={count}
+          aria-invalid={left < 0}
+          dir="auto"
+          value={note}
+          onChange={(event) => write(event.target.value)}
+        />
+        <p id={count} role="status">
+          {left < 0
+            ? t('{count} characters too many', { count: -left })
+            : length > SHOWN_FROM && t('{count} characters left', { count: left })}
+        </p>
+        <div css={buttons}>
+          <Button type="submit" variant="strong" locked={left < 0}>
+            {t('Save')}
+          </Button>
+          <Button onPress={() => actor.send({ type: 'note.close' })}>{t('Cancel')}</Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

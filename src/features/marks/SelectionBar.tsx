@@ -1,0 +1,154 @@
+/** What can be done with words that are chosen: a bar at the foot of the window. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { bookIn } from '../../../machines/domain/books/book-titles.ts';
+import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import type { CursorMove } from '../../../machines/domain/marks/cursor.ts';
+import { COLOURS, type Anchor, type Colour } from '../../../machines/domain/marks/mark.ts';
+import { passageOf } from '../../../machines/domain/marks/passage.ts';
+import { readerPath } from '../../../machines/domain/site/routes.ts';
+import { COLOUR_NAMES, QUOTE_COPIED, QUOTE_NOT_COPIED } from '../../../machines/messages/marks.ts';
+import { useEffects } from '../../system/system.tsx';
+import { inset, size, space } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { ShareSlot } from '../../ui/ShareSlot.tsx';
+import { addressOf, copyText } from '../share/address-sharing.ts';
+import type { MarksRef } from './effects.ts';
+import { lineOf } from './mark-style.ts';
+import { quoteText } from './quote.ts';
+
+const ShareLink = lazyWithPreload(async () => (await import('../share/ShareLink.tsx')).ShareLink);
+
+const bar = css({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 4,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.hair,
+  padding: space.hair,
+  paddingBottom: `calc(${space.hair} + ${inset.bottom})`,
+  background: 'var(--raised)',
+  borderTop: '2px solid var(--accent)',
+  'html:has(&)': { scrollPaddingBottom: '8rem' },
+});
+const colours = css({ display: 'flex', flexWrap: 'wrap', gap: space.hair });
+const swatch = css({ paddingInline: space.small, fontSize: size.small });
+
+type SelectionBarProps = {
+  actor: MarksRef;
+  book: LoadedBook;
+  onClose: () => void;
+  /** Moves what is chosen; null where the browser's own selection is. */
+  onMove: ((move: CursorMove) => void) | null;
+};
+
+/** The last one used comes first. */
+const inOrder = (last: Colour): Colour[] => [last, ...COLOURS.filter((each) => each !== last)];
+
+export function SelectionBar({ actor, book, onClose, onMove }: SelectionBarProps) {
+  const t = useTranslate();
+  const last = useSelector(actor, ({ context }) => context.colour);
+  const anchor = useSelector(actor, ({ context }) => context.choice?.anchor ?? null);
+  return (
+    <section
+      css={bar}
+      aria-label={t('Mark words')}
+      data-no-print
+      // A press keeps the selection, which it is about.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {onMove !== null && <Moves onMove={onMove} />}
+      <div role="group" aria-label={t('Highlight')} css={colours}>
+        {inOrder(last).map((colour) => (
+          <Button
+            key={colour}
+            css={[swatch, lineOf(colour)]}
+            onPress={() => actor.send({ type: 'words.highlight', colour })}
+          >
+            {t(COLOUR_NAMES[colour])}
+          </Button>
+        ))}
+      </div>
+      <Button variant="quiet" onPress={() => actor.send({ type: 'words.note' })}>
+        {t('Note')}
+      </Button>
+      {anchor !== null && <Sending anchor={anchor} book={book} />}
+      <Button variant="quiet" aria-label={t('Close')} onPress={onClose}>
+        <Icon name="close" />
+      </Button>
+    </section>
+  );
+}
+
+function Moves({ onMove }: { onMove: (move: CursorMove) => void }) {
+  const t = useTranslate();
+  return (
+    <div role="group" aria-label={t('Choose words')} css={colours}>
+      <Button
+        variant="quiet"
+        aria-label={t('Previous sentence, to be marked')}
+        onPress={() => onMove('sentence.previous')}
+      >
+        <Icon name="left" />
+      </Button>
+      <Button
+        variant="quiet"
+        aria-label={t('Next sentence, to be marked')}
+        onPress={() => onMove('sentence.next')}
+      >
+        <Icon name="right" />
+      </Button>
+      <Button variant="quiet" onPress={() => onMove('shorter')}>
+        {t('Shorter')}
+      </Button>
+      <Button variant="quiet" onPress={() => onMove('longer')}>
+        {t('Longer')}
+      </Button>
+    </div>
+  );
+}
+
+/** Copies the quote with its source, and shares the address of the passage. */
+function Sending({ anchor, book }: { anchor: Anchor; book: LoadedBook }) {
+  const t = useTranslate();
+  const { announcer, navigation } = useEffects();
+  const { title, author } = bookIn(book, anchor.lang);
+  const path = () => {
+    const { page, lang, at, q } = passageOf(anchor);
+    return `${navigation.prefix}${readerPath(book.id, page, lang)}&at=${at}#q=${q}`;
+  };
+  const copy = async () => {
+    const page = t('Page {page}', { page: anchor.at[0] });
+    const quote = quoteText({ quote: anchor.quote, title, author, page, link: addressOf(path()) });
+    try {
+      await copyText(quote);
+      announcer.announce(QUOTE_COPIED);
+    } catch {
+      // There is no clipboard, or the user denies it: both are told, and the words stay selected.
+      announcer.announce(QUOTE_NOT_COPIED);
+    }
+  };
+  return (
+    <>
+      <Button variant="quiet" onPress={() => void copy()}>
+        {t('Copy')}
+      </Button>
+      <ShareSlot
+        ShareLink={ShareLink}
+        label="Share"
+        way="share"
+        variant="quiet"
+        title={() => title}
+        path={path}
+      />
+    </>
+  );
+}

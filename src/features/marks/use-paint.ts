@@ -1,0 +1,63 @@
+/** Paints the marks of the page, and the passage that a link or a list leads to. */
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { ShownRange } from '../../../machines/domain/marks/edition-text.ts';
+import type { Found } from '../../../machines/domain/marks/find-anchor.ts';
+import { rangesOn } from '../../platform/viewport/text-ranges.ts';
+import type { MarksRef } from './effects.ts';
+import type { LocatedMarks } from './located-marks.ts';
+import { createMarkPaint } from './paint.ts';
+import { textOn, type ShownEditions } from './page-text.ts';
+
+/** A part of the text that is shown once its page is. */
+export type Passage = Pick<Found, 'page' | 'range'>;
+
+type Painted = {
+  actor: MarksRef;
+  located: LocatedMarks;
+  editions: ShownEditions;
+  /** From 1. */
+  page: number;
+  passage: Passage | null;
+  cursor: ShownRange | null;
+};
+
+export function usePaint({ actor, located, editions, page, passage, cursor }: Painted): void {
+  const [paint] = useState(createMarkPaint);
+  const marks = useSyncExternalStore(located.subscribe, () => located.onPage(page));
+
+  // In the frame of the page: marks do not come after its text.
+  useLayoutEffect(() => {
+    const shown = document.querySelector('#page');
+    if (shown === null) return undefined;
+    const paintAll = () => {
+      const rangesOf = rangesOn(shown, textOn(editions, page));
+      paint.show(
+        [...marks.values()]
+          .flat()
+          .flatMap(({ mark: { id, colour }, found }) =>
+            found && colour !== undefined
+              ? rangesOf(found.range).map((range) => ({ id, colour, range }))
+              : [],
+          ),
+      );
+      paint.showPassage(passage?.page === page ? rangesOf(passage.range) : []);
+      paint.showCursor(cursor === null ? [] : rangesOf(cursor));
+    };
+    paintAll();
+    // The rest of a long page, or a second language, comes later; a translator changes the text.
+    const observer = new MutationObserver(paintAll);
+    observer.observe(shown, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [paint, marks, editions, page, passage, cursor]);
+  useEffect(() => () => paint.clear(), [paint]);
+
+  useEffect(
+    () =>
+      paint.onTap((id) => {
+        const [paragraph] =
+          [...marks].find(([, all]) => all.some(({ mark }) => mark.id === id)) ?? [];
+        if (paragraph !== undefined) actor.send({ type: 'paragraph.toggle', paragraph });
+      }),
+    [actor, paint, marks],
+  );
+}
