@@ -5,6 +5,7 @@
  */
 import { prefersReducedMotion } from '../../platform/viewport/scroll.ts';
 import { SENTENCE, BEING_READ } from '../../platform/viewport/read-aloud-element.ts';
+import { elementsOf, rangeOf } from '../../platform/viewport/text-ranges.ts';
 
 /** The name of the highlight in CSS. */
 const WORD = 'kv-word';
@@ -13,55 +14,6 @@ const WORD = 'kv-word';
 const SCROLL_PAUSE_MS = 5000;
 
 type Span = { start: number; end: number };
-
-/** White space and the controls of text direction differ between a text and its display. */
-const INVISIBLE = /[\s\u2066-\u2069]/gu;
-const visibleUnits = (text: string): number => text.replace(INVISIBLE, '').length;
-
-/**
- * The elements of one paragraph: several where a long page is divided inside it
- * (src/ui/books/Paragraphs.tsx).
- * @param number from 1
- */
-function elementsOf(page: ParentNode, number: number): HTMLElement[] {
-  let count = 0;
-  return [...page.querySelectorAll<HTMLElement>('p:not([data-beside] *)')].filter((element) => {
-    if (!element.matches('[data-continues=true] > :first-child')) count += 1;
-    return count === number;
-  });
-}
-
-/** @param units the visible units before the place */
-function placeIn(elements: readonly HTMLElement[], units: number): [Text, number] | null {
-  let left = units;
-  let last: [Text, number] | null = null;
-  for (const element of elements) {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
-      const visible = visibleUnits(node.data);
-      if (left < visible) {
-        let at = 0;
-        for (; left > 0 || /[\s\u2066-\u2069]/u.test(node.data.charAt(at)); at += 1)
-          if (!/[\s\u2066-\u2069]/u.test(node.data.charAt(at))) left -= 1;
-        return [node, at];
-      }
-      left -= visible;
-      last = [node, node.length];
-    }
-  }
-  return left === 0 ? last : null;
-}
-
-function rangeOf(elements: readonly HTMLElement[], text: string, { start, end }: Span) {
-  const from = placeIn(elements, visibleUnits(text.slice(0, start)));
-  // The last unit, and then one more: the place after it may be in the next element.
-  const to = placeIn(elements, visibleUnits(text.slice(0, end)) - 1);
-  if (from === null || to === null) return null;
-  const range = document.createRange();
-  range.setStart(...from);
-  range.setEnd(to[0], Math.min(to[1] + 1, to[0].length));
-  return range;
-}
 
 export type SentenceHighlight = ReturnType<typeof createSentenceHighlight>;
 
