@@ -1,4 +1,5 @@
 /** The marks of an open book: their machine, what is painted in the text, the bar and the panels. */
+import { Global } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -12,6 +13,7 @@ import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { useSystem } from '../../system/system.tsx';
 import { createMarksLogic } from './effects.ts';
 import { createLocatedMarks } from './located-marks.ts';
+import { markStyle } from './mark-style.ts';
 import { MarksPanel } from './MarksPanel.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { editionIn } from './page-text.ts';
@@ -101,6 +103,7 @@ export function Marks({ reader, book, secondLanguage, onAfter }: MarksProps) {
   };
   return (
     <>
+      <Global styles={markStyle} />
       {isChosen && (
         <SelectionBar
           actor={actor}

@@ -1,5 +1,5 @@
 /** How marks look that are painted in a page (src/features/marks/paint.ts). */
-import { css, type CSSObject } from '@emotion/react';
+import { css, type CSSObject, type SerializedStyles } from '@emotion/react';
 import { COLOURS, type Colour } from '../../../machines/domain/marks/mark.ts';
 import type { Theme } from '../../../machines/domain/reading/reading-settings.ts';
 
@@ -22,6 +22,10 @@ export const MARK_LINES = {
   pink: 'double',
 } as const satisfies Record<Colour, string>;
 
+/** @returns how words look in a list as they do in a page; the words of a place have no line */
+export const lineOf = (colour: Colour | undefined): SerializedStyles | null =>
+  colour === undefined ? null : lines[colour];
+
 /** `--mark-yellow` and so on; also for what shows a colour beside the text. */
 const groundsOf = (grounds: Readonly<Record<Colour, string>>): CSSObject =>
   Object.fromEntries(COLOURS.map((colour) => [`--mark-${colour}`, grounds[colour]]));
@@ -29,15 +33,18 @@ const groundsOf = (grounds: Readonly<Record<Colour, string>>): CSSObject =>
 const WHITE = { yellow: '#fff', green: '#fff', blue: '#fff', pink: '#fff' };
 
 const line = (style: string): string => `underline ${style} 0.1em var(--mark-line)`;
+const lookOf = (colour: Colour) => ({
+  backgroundColor: `var(--mark-${colour})`,
+  color: 'var(--ink)',
+  textDecoration: line(MARK_LINES[colour]),
+});
+const lines = Object.fromEntries(COLOURS.map((colour) => [colour, css(lookOf(colour))])) as Record<
+  Colour,
+  SerializedStyles
+>;
+
 const colourRules = Object.fromEntries(
-  COLOURS.map((colour) => [
-    `::highlight(kv-${colour})`,
-    {
-      backgroundColor: `var(--mark-${colour})`,
-      color: 'var(--ink)',
-      textDecoration: line(MARK_LINES[colour]),
-    },
-  ]),
+  COLOURS.map((colour) => [`::highlight(kv-${colour})`, lookOf(colour)]),
 );
 
 /** The words that an address names: those of a link of this site, and those of any other. */

@@ -5,6 +5,7 @@ import type { Found } from '../../../machines/domain/marks/find-anchor.ts';
 import { rangesOn } from '../../platform/viewport/text-ranges.ts';
 import type { MarksRef } from './effects.ts';
 import type { LocatedMarks } from './located-marks.ts';
+import { onMarkTap } from './mark-taps.ts';
 import { createMarkPaint } from './paint.ts';
 import { textOn, type ShownEditions } from './page-text.ts';
 
@@ -21,24 +22,25 @@ type Painted = {
   cursor: ShownRange | null;
 };
 
+/** @returns where parts of the page's text are in the document; nowhere while no page is shown */
+function rangesOnPage(editions: ShownEditions, page: number): ReturnType<typeof rangesOn> {
+  const shown = document.querySelector('#page');
+  return shown === null ? () => [] : rangesOn(shown, textOn(editions, page));
+}
+
 export function usePaint({ actor, located, editions, page, passage, cursor }: Painted): void {
   const [paint] = useState(createMarkPaint);
   const marks = useSyncExternalStore(located.subscribe, () => located.onPage(page));
 
   // In the frame of the page: marks do not come after its text.
   useLayoutEffect(() => {
-    const shown = document.querySelector('#page');
-    if (shown === null) return undefined;
     const paintAll = () => {
-      const rangesOf = rangesOn(shown, textOn(editions, page));
+      const rangesOf = rangesOnPage(editions, page);
+      const all = [...marks.values()].flat();
       paint.show(
-        [...marks.values()]
-          .flat()
-          .flatMap(({ mark: { id, colour }, found }) =>
-            found && colour !== undefined
-              ? rangesOf(found.range).map((range) => ({ id, colour, range }))
-              : [],
-          ),
+        all.flatMap(({ mark: { id, colour }, found }) =>
+          found && colour !== undefined ? [{ id, colour, ranges: rangesOf(found.range) }] : [],
+        ),
       );
       paint.showPassage(passage?.page === page ? rangesOf(passage.range) : []);
       paint.showCursor(cursor === null ? [] : rangesOf(cursor));
@@ -46,18 +48,27 @@ export function usePaint({ actor, located, editions, page, passage, cursor }: Pa
     paintAll();
     // The rest of a long page, or a second language, comes later; a translator changes the text.
     const observer = new MutationObserver(paintAll);
-    observer.observe(shown, { childList: true, subtree: true, characterData: true });
+    const shown = document.querySelector('#page');
+    if (shown !== null)
+      observer.observe(shown, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
   }, [paint, marks, editions, page, passage, cursor]);
   useEffect(() => () => paint.clear(), [paint]);
 
   useEffect(
     () =>
-      paint.onTap((id) => {
-        const [paragraph] =
-          [...marks].find(([, all]) => all.some(({ mark }) => mark.id === id)) ?? [];
-        if (paragraph !== undefined) actor.send({ type: 'paragraph.toggle', paragraph });
-      }),
-    [actor, paint, marks],
+      onMarkTap(
+        () => {
+          const rangesOf = rangesOnPage(editions, page);
+          return [...marks].map(([paragraph, all]) => ({
+            paragraph,
+            ranges: all.flatMap(({ mark, found }) =>
+              found && mark.colour !== undefined ? rangesOf(found.range) : [],
+            ),
+          }));
+        },
+        (paragraph) => actor.send({ type: 'paragraph.toggle', paragraph }),
+      ),
+    [actor, marks, editions, page],
   );
 }
