@@ -1,8 +1,11 @@
 /** What the reader and the marks in its text know of each other. */
 import type { ComponentType } from 'react';
 
-/** A paragraph of the page that is shown, from 1. */
-export type AfterParagraphProps = { paragraph: number };
+/**
+ * What stands in the gap after a paragraph of the page, whose number counts from 1. It takes no height
+ * while its marks are closed.
+ */
+export type AfterParagraph = ComponentType<{ paragraph: number }>;
 
-/** What stands in the gap after a paragraph: its marks. It takes no height while they are closed. */
-export type AfterParagraph = ComponentType<AfterParagraphProps>;
+/** What shows the marks of a page. */
+export type ShownMarks = { After: AfterParagraph };

@@ -8,7 +8,7 @@ import { COLOURS, type Colour, type Mark } from '../../../machines/domain/marks/
 import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { createMarkStore } from '../../platform/storage/mark-store.ts';
-import type { AfterParagraph } from '../../system/marks.ts';
+import type { ShownMarks } from '../../system/marks.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { useSystem } from '../../system/system.tsx';
 import { createMarksLogic } from './effects.ts';
@@ -29,8 +29,8 @@ export type MarksProps = {
   book: LoadedBook;
   /** What is shown beside the text. */
   secondLanguage: ShownSecondLanguage | null;
-  /** Called with what stands after each paragraph; null when marks are shown no longer. */
-  onAfter: (after: AfterParagraph | null) => void;
+  /** Called with null when marks are shown no longer. */
+  onShown: (marks: ShownMarks | null) => void;
 };
 
 const changedAt = ({ made, changed = made }: Mark): number => changed;
@@ -44,7 +44,7 @@ const lastColour = (marks: readonly Mark[]): Colour =>
       null,
     )?.colour ?? COLOURS[0];
 
-export function Marks({ reader, book, secondLanguage, onAfter }: MarksProps) {
+export function Marks({ reader, book, secondLanguage, onShown }: MarksProps) {
   const system = useSystem();
   const { bookLoader, effects } = system;
   const [store] = useState(() => createMarkStore(effects.storage));
@@ -83,9 +83,11 @@ export function Marks({ reader, book, secondLanguage, onAfter }: MarksProps) {
   }, [bookLoader, needsAll]);
   useEffect(() => () => located.stop(), [located]);
 
-  const after = useMemo(() => afterParagraph({ actor, reader, located }), [actor, reader, located]);
-  useLayoutEffect(() => onAfter(after), [after, onAfter]);
-  useEffect(() => () => onAfter(null), [onAfter]);
+  useLayoutEffect(
+    () => onShown({ After: afterParagraph({ actor, reader, located }) }),
+    [actor, reader, located, onShown],
+  );
+  useEffect(() => () => onShown(null), [onShown]);
   useEffect(() => actor.send({ type: 'page.leave' }), [actor, page, language]);
 
   const { passage, show } = usePassage(reader, edition, page);

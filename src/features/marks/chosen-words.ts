@@ -57,6 +57,8 @@ export function onWordsChosen(
     timer = setTimeout(settle, WORDS_SETTLE_MS);
   };
   document.addEventListener('selectionchange', onChange, { passive: true });
+  // What was selected before: this code is loaded when something is.
+  onChange();
   return () => {
     clearTimeout(timer);
     document.removeEventListener('selectionchange', onChange);

@@ -6,7 +6,7 @@ import { type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import { inset, space } from '../../theme/tokens.ts';
 import { BookLoading } from '../../ui/books/BookLoading.tsx';
-import type { AfterParagraph } from '../../system/marks.ts';
+import type { ShownMarks } from '../../system/marks.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -102,7 +102,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
   const isListOpen = useSelector(actor, (snapshot) => snapshot.hasTag('contentsOpen'));
   const isHelpOpen = useSelector(actor, (snapshot) => snapshot.hasTag('helpOpen'));
   const hasMarks = useHasMarks(actor);
-  const [after, setAfter] = useState<AfterParagraph | null>(null);
+  const [marks, setMarks] = useState<ShownMarks | null>(null);
   const close = () => actor.send({ type: 'overlay.close' });
   // Selects only what does not change on a page turn, so that a turn renders only the parts that
   // change.
@@ -132,7 +132,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
               chapters={chapters}
               loading={<PageLoading {...loadState} />}
               secondLanguage={secondLanguage}
-              after={after}
+              after={marks?.After ?? null}
             />
             <BookEnd actor={actor} book={book} />
             <PageTurner
@@ -164,7 +164,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
           reader={actor}
           book={book}
           secondLanguage={secondLanguage}
-          onAfter={setAfter}
+          onShown={setMarks}
           fallback={null}
           onFailure={close}
         />
