@@ -82,6 +82,11 @@ describe('in English', () => {
     ]);
   });
 
+  test('the paragraph before is the one next to it', () => {
+    const page = ['One.', 'Two. Three.', 'Four.'];
+    expect(wordsAfter(page, 'english', ['paragraph.previous'], 3)).toEqual(['Four.', 'Two.']);
+  });
+
   test('a sentence is added and taken back, but not the first', () => {
     const [next, previous] = ['extend.next', 'extend.previous'] as const;
     const two = `${FIRST} ${SECOND}`;
@@ -177,6 +182,12 @@ const EXPECTED = {
 
 test('in Hindi words keep their marks, and a danda ends a sentence', () => {
   expect(wordsAfter(HINDI, 'hindi', TOUR)).toEqual(EXPECTED.hindi);
+});
+
+test('in Hindi a sentence may follow a danda without a space', () => {
+  const [one, other] = ['बारिश हुई।', 'हम सोए।'];
+  const moves: CursorMove[] = ['sentence.next', 'sentence.previous'];
+  expect(wordsAfter([`${one}${other}`], 'hindi', moves)).toEqual([one, other, one]);
 });
 
 test('in Hinglish the same keys lead to the same words', () => {
