@@ -14,7 +14,11 @@ import {
   pageIdOf,
   type ReadingProgress,
 } from '../../../machines/domain/reading/records.ts';
-import { previewPath, readerPath } from '../../../machines/domain/site/routes.ts';
+import {
+  isPassageFragment,
+  previewPath,
+  readerPath,
+} from '../../../machines/domain/site/routes.ts';
 import type { BrowserEffects } from '../../platform/browser-effects.ts';
 import { KEYS } from '../../platform/storage/keys.ts';
 import { opensWithSecondLanguage } from '../../../machines/domain/reading/opening.ts';
@@ -67,8 +71,9 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
         readingState.send({ type: 'page.set', page: page - 1 });
         readingState.send({ type: 'book.opened', entry, progress });
         if (availablePage(book, context.language, page - 1) === null) loadRemaining();
-        // The address of a paragraph stays until the page is turned.
-        if (page > 1 && context.paragraph === 1) updateAddress(context);
+        // The address of a paragraph, or of words, stays until the page is turned.
+        const isOfWords = isPassageFragment(navigation.fragment());
+        if (page > 1 && context.paragraph === 1 && !isOfWords) updateAddress(context);
       },
       recordPage: ({ context }, { bookId, page }) => {
         showStart(context);

@@ -118,7 +118,8 @@ export function startLayers(): void {
     goingBack = undefined;
     entries = field('layers');
     depthBelow = field('depth');
-    keepAddress(window.location.pathname + window.location.search);
+    const { pathname, search, hash } = window.location;
+    keepAddress(pathname + search + hash);
     settle();
   };
   layers = [];

@@ -61,6 +61,8 @@ export type NavigationEffects = {
   address: () => string;
   /** @returns the parameters of the current address, as in `location.search` */
   parameters: () => string;
+  /** @returns the fragment of the current address, as in `location.hash` */
+  fragment: () => string;
   /** @returns what the current address asks for. */
   startPlace: () => StartPlace;
   /** @returns what the current address searches for; '' for nothing */
@@ -84,6 +86,7 @@ export function createNavigationEffects(): NavigationEffects {
     origin: () => window.location.origin,
     address: () => window.location.pathname + window.location.search,
     parameters: () => window.location.search,
+    fragment: () => window.location.hash,
     startPlace: () => startPlaceIn(window.location.search),
     query: () => queryIn(window.location.search),
   };
@@ -104,6 +107,7 @@ export const createInertNavigation = (language: InterfaceLanguage): NavigationEf
   origin: () => '',
   address: () => '',
   parameters: () => '',
+  fragment: () => '',
   startPlace: () => ({ page: null, language: null, paragraph: null }),
   query: () => '',
 });

@@ -217,19 +217,24 @@ describe('a page that is loaded at the entry of a layer', () => {
     expect([closed, address(), state()]).toEqual([[], '/books/one/read?page=7', SCREEN]);
   });
 
+  test('goes to the entry of its screen, with the words that its address names', async () => {
+    page.window.history.replaceState(state(), '', '/books/one/read?page=2&at=1#q=rain');
+    open('sheet');
+    load();
+    await untilStepped();
+    expect([page.window.location.hash, state()]).toEqual(['#q=rain', SCREEN]);
+  });
+
   test('and is shown again after it was left while it went back', async () => {
     const { window } = page;
     vi.spyOn(window.history, 'go').mockReturnValue();
     open('sheet')();
     vi.restoreAllMocks();
-    const show = (persisted: boolean) =>
+    for (const persisted of [false, true]) {
       window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted }));
-    show(false);
-    await untilStepped();
-    expect(state()).toEqual(LAYER);
-    show(true);
-    await untilStepped();
-    expect(state()).toEqual(SCREEN);
+      await untilStepped();
+      expect(state()).toEqual(persisted ? SCREEN : LAYER);
+    }
   });
 });
 
