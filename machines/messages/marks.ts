@@ -10,9 +10,17 @@ export const COLOUR_NAMES = {
   pink: 'Pink',
 } as const satisfies Readonly<Record<Colour, PlainText>>;
 
+/** Within a sentence. */
+const COLOURS_SAID = {
+  yellow: 'yellow',
+  green: 'green',
+  blue: 'blue',
+  pink: 'pink',
+} as const satisfies Readonly<Record<Colour, PlainText>>;
+
 /** @param words the first of those that are marked */
 export const highlightedMessage = (colour: Colour, words: string): Message =>
-  message('Highlighted in {colour}: {words}', { colour: message(COLOUR_NAMES[colour]), words });
+  message('Highlighted in {colour}: {words}', { colour: message(COLOURS_SAID[colour]), words });
 
 export const placeSavedMessage = (page: number, paragraph: number): Message =>
   message('Place saved. Page {page}, paragraph {paragraph}', { page, paragraph });

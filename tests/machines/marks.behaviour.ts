@@ -77,6 +77,10 @@ const STORED = elsewhere('e2e/marks/ hears what is said of a stored mark');
 
 const onlyWith = (id: string) => (before: State) => markIn(before.context.marks, id) !== undefined;
 
+/** The ids of new marks are random, so that no path can tell of them. */
+const STORES = 'e2e/marks/ makes, changes and reads marks in a browser';
+const ONLY_LISTED = 'only a mark that is listed has buttons';
+
 const cases = {
   'marks.read': [{ marks: [] }, { marks: [marked, place] }],
   'words.choose': [{ anchor: night }, { anchor: well }],
@@ -378,6 +382,19 @@ export const marks = behaviour<Context, MarksEvent>({
         },
       },
     ],
-    notCovered: {},
+    notCovered: {
+      'in any state: marks.read: never taken': STORES,
+      'in any state: mark.recolour [is other colour]: never taken': STORES,
+      'in any state: place.save: never taken': STORES,
+      'in reading: place.note: never taken': STORES,
+      'in chosen: words.highlight: never taken': STORES,
+      'in writing: note.save [is note of mark]: never taken': STORES,
+      'in writing: note.save [else]: never taken': STORES,
+      'in writing: note.save [is note of mark]: never refused': STORES,
+      'in any state: mark.recolour [is other colour]: never refused': STORES,
+      'in any state: mark.delete [is marked]: never refused': ONLY_LISTED,
+      'in any state: mark.restore [is deleted]: never refused': ONLY_LISTED,
+      'in reading: note.edit [is marked]: never refused': ONLY_LISTED,
+    },
   },
 });

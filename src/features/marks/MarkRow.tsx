@@ -20,6 +20,7 @@ const row = css({
   borderInlineStart: '3px solid var(--accent)',
   background: 'var(--raised)',
   overflowWrap: 'anywhere',
+  '& > q': { justifySelf: 'start' },
   ...deviceDevanagari,
 });
 const facts = css({ color: 'var(--soft-ink)', fontSize: size.small });

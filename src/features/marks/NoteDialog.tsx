@@ -2,15 +2,19 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useId, useState, type SubmitEvent } from 'react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
+import { COLOURS } from '../../../machines/domain/marks/mark.ts';
 import { NOTE_CLUSTERS, NOTE_UNITS } from '../../../machines/domain/limits.ts';
 import { clustersOf } from '../../../machines/domain/text/clusters.ts';
 import { deviceDevanagari } from '../../theme/device-devanagari.ts';
 import { radius, size, space } from '../../theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
+import { COLOUR_NAMES } from '../../../machines/messages/marks.ts';
+import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { firstWords, type MarksRef } from './effects.ts';
+import { lineOf } from './mark-style.ts';
 
 const form = css({ display: 'grid', gap: space.small });
 const quoteStyle = css({ color: 'var(--soft-ink)', ...deviceDevanagari });
@@ -27,6 +31,8 @@ const field = css({
   borderRadius: radius.control,
   resize: 'vertical',
 });
+/** Not by colour alone. */
+const chosen = css({ '&[data-selected]': { borderWidth: 3, borderColor: 'var(--ink)' } });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
 /** From here on the number of characters that are left is shown. */
@@ -63,6 +69,7 @@ export function NoteDialog({ actor }: { actor: MarksRef }) {
             {firstWords(anchor.quote)}
           </q>
         )}
+        {noted?.colour !== undefined && <Colours actor={actor} id={noted.id} />}
         <textarea
           css={field}
           autoFocus
@@ -86,5 +93,28 @@ export function NoteDialog({ actor }: { actor: MarksRef }) {
         </div>
       </form>
     </ModalDialog>
+  );
+}
+
+/** The colour of the mark that is noted is changed at once. */
+function Colours({ actor, id }: { actor: MarksRef; id: string }) {
+  const t = useTranslate();
+  const current = useSelector(
+    actor,
+    ({ context }) => context.marks.find((mark) => mark.id === id)?.colour,
+  );
+  return (
+    <div role="group" aria-label={t('Highlight')} css={buttons}>
+      {COLOURS.map((colour) => (
+        <ToggleButton
+          key={colour}
+          css={[buttonStyle('plain'), chosen, lineOf(colour)]}
+          isSelected={colour === current}
+          onChange={() => actor.send({ type: 'mark.recolour', id, colour })}
+        >
+          {t(COLOUR_NAMES[colour])}
+        </ToggleButton>
+      ))}
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { inset, space } from '../../theme/tokens.ts';
 import { BookLoading } from '../../ui/books/BookLoading.tsx';
 import type { ShownMarks } from '../../system/marks.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, preloadOnIntent } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useDocumentTitle } from '../../ui/Screen.tsx';
@@ -140,7 +140,19 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
               book={book}
               chapters={chapters}
               onHelpIntent={KeyboardHelp.preload}
-              share={<SharePlace actor={actor} book={book} />}
+              share={
+                <>
+                  <Button
+                    variant="quiet"
+                    aria-haspopup="dialog"
+                    onPress={() => actor.send({ type: 'marks.open' })}
+                    {...preloadOnIntent(Marks.preload)}
+                  >
+                    {t('Marks')}
+                  </Button>
+                  <SharePlace actor={actor} book={book} />
+                </>
+              }
             />
           </>
         ) : (
