@@ -22,12 +22,18 @@ const NIGHT = 'It was a dark night.';
 const WELL = 'The well was dry.';
 const night: Anchor = {
   lang: 'english',
-  at: [1, 1, 0],
+  at: [1, 1, 9],
   quote: 'dark night',
-  before: '',
+  before: 'It was a ',
+  after: `.\n${WELL}`,
+};
+const well: Anchor = {
+  lang: 'english',
+  at: [1, 2, 0],
+  quote: WELL,
+  before: `${NIGHT}\n`,
   after: '',
 };
-const well: Anchor = { lang: 'english', at: [1, 2, 0], quote: WELL, before: '', after: '' };
 const marked: Mark = { ...well, id: 'one', colour: 'yellow', made: 1 };
 const place: Mark = { ...night, id: 'two', note: 'Mine', made: 2 };
 

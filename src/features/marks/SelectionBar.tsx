@@ -1,6 +1,7 @@
 /** What can be done with words that are chosen: a bar at the foot of the window. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import type { CursorMove } from '../../../machines/domain/marks/cursor.ts';
@@ -8,6 +9,7 @@ import { COLOURS, type Anchor, type Colour } from '../../../machines/domain/mark
 import { passageOf } from '../../../machines/domain/marks/passage.ts';
 import { readerPath } from '../../../machines/domain/site/routes.ts';
 import { COLOUR_NAMES, QUOTE_COPIED, QUOTE_NOT_COPIED } from '../../../machines/messages/marks.ts';
+import { rememberFocus } from '../../platform/bar-focus.ts';
 import { useEffects } from '../../system/system.tsx';
 import { inset, size, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -55,9 +57,18 @@ const inOrder = (last: Colour): Colour[] => [last, ...COLOURS.filter((each) => e
 export function SelectionBar({ actor, book, onClose, onMove }: SelectionBarProps) {
   const t = useTranslate();
   const last = useSelector(actor, ({ context }) => context.colour);
+  const section = useRef<HTMLElement>(null);
+  const [returnFocus] = useState(rememberFocus);
+  useLayoutEffect(() => {
+    const shown = section.current;
+    return () => {
+      if (shown !== null) returnFocus(shown);
+    };
+  }, [returnFocus]);
   const anchor = useSelector(actor, ({ context }) => context.choice?.anchor ?? null);
   return (
     <section
+      ref={section}
       css={bar}
       aria-label={t('Mark words')}
       data-no-print

@@ -26,7 +26,7 @@ import { newsMessage } from '../../../machines/messages/read-aloud.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { readAloudMachine } from '../../../machines/read-aloud.machine.ts';
 import type { System } from '../../system/system.tsx';
-import { rememberFocus } from './bar-focus.ts';
+import { rememberFocus } from '../../platform/bar-focus.ts';
 import { fetchSpokenForm } from './fetch-spoken-form.ts';
 import { connectToBrowser, type MediaText } from './connection.ts';
 import type { Speech } from './speech.ts';

@@ -6,21 +6,20 @@ import type { ReaderActor } from './use-reader.ts';
 
 export function useHasMarks(actor: ReaderActor): boolean {
   const { storage } = useEffects();
-  const [isNeeded, setNeeded] = useState(
-    () => storage.records.marks.keys().length > 0 || window.location.hash.startsWith('#q='),
-  );
+  const [isNeeded, setNeeded] = useState(false);
   const isAsked = useSelector(
     actor,
     (snapshot) => snapshot.hasTag('marksOpen') || snapshot.hasTag('wordsOpen'),
   );
   if (isAsked && !isNeeded) setNeeded(true);
   useEffect(() => {
-    if (isNeeded) return undefined;
+    // An address names a passage after `#q=`.
+    if (storage.records.marks.keys().length > 0 || location.hash.startsWith('#q=')) setNeeded(true);
     const onSelect = () => {
       if (document.getSelection()?.isCollapsed === false) setNeeded(true);
     };
-    document.addEventListener('selectionchange', onSelect);
+    document.addEventListener('selectionchange', onSelect, { passive: true });
     return () => document.removeEventListener('selectionchange', onSelect);
-  }, [isNeeded]);
+  }, [storage]);
   return isNeeded;
 }

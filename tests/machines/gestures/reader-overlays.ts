@@ -7,7 +7,9 @@ export const help = (page: Page) => page.getByRole('dialog', { name: t('Keyboard
 export const helpButton = (page: Page) => page.getByRole('button', { name: t('Keyboard help') });
 /** The switch for single-character keys. */
 export const characters = (page: Page) =>
-  help(page).getByRole('switch', { name: t('Single-character keys (b, c, l, m, n, p, r, s, t, ?)') });
+  help(page).getByRole('switch', {
+    name: t('Single-character keys (b, c, l, m, n, p, r, s, t, ?)'),
+  });
 
 export const secondLanguagePanel = (page: Page) =>
   page.getByRole('dialog', { name: t('Two languages') });

@@ -33,6 +33,8 @@ export const browserRun: BrowserRun = {
       LAST,
     'in page.settled: chapter.choose [contents are open and is chapter]: never refused': LISTED,
     'in overlay.contents: chapter.choose [page is settled and is chapter]: never refused': LISTED,
+    'in overlay: words.open [has pages]: never refused':
+      'a book without pages is run without a browser',
     'in overlay.contents: chapters.listed [is other list]: never taken': LIST_IS_OPEN,
     'in overlay.contents: chapters.listed [is other list]: never refused': LIST_IS_OPEN,
     'in any state: chapters.listed [is other list]: never refused': LIST_IS_OPEN,
