@@ -15,16 +15,20 @@ export type TextOf = (paragraph: number, language: TextLanguage) => string | und
 type Span = { start: number; end: number };
 
 /** White space and the controls of text direction differ between a text and its display. */
-const INVISIBLE = /[\s\u2066-\u2069]/gu;
+const INVISIBLE = /[\s\u2066-\u2069]+/gu;
 const visible = (text: string): string => text.replace(INVISIBLE, '');
 const visibleUnits = (text: string): number => visible(text).length;
 
 /** @returns the offset of a visible unit in a text that has it; units count from 0 */
 function offsetOf(text: string, unit: number): number {
   let at = 0;
-  for (let left = unit; left > 0 || visible(text.charAt(at)) === ''; at += 1)
-    left -= visibleUnits(text.charAt(at));
-  return at;
+  let left = unit;
+  for (const { 0: gap, index } of text.matchAll(INVISIBLE)) {
+    if (left < index - at) break;
+    left -= index - at;
+    at = index + gap.length;
+  }
+  return at + left;
 }
 
 /**
