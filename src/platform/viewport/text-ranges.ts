@@ -120,7 +120,10 @@ function readParagraph(elements: readonly HTMLElement[], text: string): Paragrap
     if (last !== undefined) before = endOf(last);
     return own;
   });
-  return { units: visibleUnitsOf(text), elements: pieces };
+  // Most paragraphs are one text node.
+  const [first] = pieces.flat();
+  const units = first?.node.data === text ? first.units : visibleUnitsOf(text);
+  return { units, elements: pieces };
 }
 
 /** @param span in UTF-16 units of the text @returns a range in each element that shows some of it */
