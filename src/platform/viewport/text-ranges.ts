@@ -3,6 +3,14 @@
  * without the line breaks, with controls of text direction, and in any number of nodes.
  */
 import type { ShownPlace, ShownRange } from '../../../machines/domain/marks/edition-text.ts';
+import {
+  looksLike,
+  offsetOf,
+  totalOf,
+  unitsBefore,
+  visibleUnitsOf,
+  type VisibleUnits,
+} from '../../../machines/domain/text/visible-units.ts';
 
 /** The language that is read, or the second one beside it or below it. */
 export type TextLanguage = 'shown' | 'second';
@@ -13,19 +21,6 @@ export type TextLanguage = 'shown' | 'second';
 export type TextOf = (paragraph: number, language: TextLanguage) => string | undefined;
 
 type Span = { start: number; end: number };
-
-/** White space and the controls of text direction differ between a text and its display. */
-const INVISIBLE = /[\s\u2066-\u2069]/gu;
-const visible = (text: string): string => text.replace(INVISIBLE, '');
-const visibleUnits = (text: string): number => visible(text).length;
-
-/** @returns the offset of a visible unit in a text that has it; units count from 0 */
-function offsetOf(text: string, unit: number): number {
-  let at = 0;
-  for (let left = unit; left > 0 || visible(text.charAt(at)) === ''; at += 1)
-    left -= visibleUnits(text.charAt(at));
-  return at;
-}
 
 /**
  * The elements of each paragraph of the language that is read: several where a long page is divided
@@ -41,8 +36,8 @@ function shownParagraphs(page: ParentNode): HTMLElement[][] {
 }
 
 /**
- * The same for the second language (src/features/second-language/TextWithSecondLanguage.tsx); the last
- * paragraph of the page brings those that the second language has besides.
+ * The same for the second language (src/features/second-language/TextWithSecondLanguage.tsx), without
+ * those that are not open; the last paragraph of the page brings those that it has besides.
  */
 function secondParagraphs(page: ParentNode): HTMLElement[][] {
   const paragraphs: HTMLElement[][] = [];
@@ -58,31 +53,39 @@ const paragraphsOf = { shown: shownParagraphs, second: secondParagraphs };
 export const elementsOf = (page: ParentNode, number: number): HTMLElement[] =>
   shownParagraphs(page)[number - 1] ?? [];
 
-function* textNodesIn(elements: readonly HTMLElement[]): Generator<Text> {
+/** A text node of a paragraph; `before`: the visible units of the paragraph before it. */
+type Piece = { node: Text; units: VisibleUnits; before: number };
+
+function piecesOf(elements: readonly HTMLElement[], unitsOfOthers = 0): Piece[] {
+  const pieces: Piece[] = [];
+  let before = unitsOfOthers;
   for (const element of elements) {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) yield node;
+    for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
+      const units = visibleUnitsOf(node.data);
+      pieces.push({ node, units, before });
+      before += totalOf(units);
+    }
   }
+  return pieces;
 }
 
-/** @param units the visible units before the place */
-function placeIn(elements: readonly HTMLElement[], units: number): [Text, number] | null {
-  let left = units;
-  let last: [Text, number] | null = null;
-  for (const node of textNodesIn(elements)) {
-    const own = visibleUnits(node.data);
-    if (left < own) return [node, offsetOf(node.data, left)];
-    left -= own;
-    last = [node, node.length];
-  }
-  return left === 0 ? last : null;
+const endOf = ({ units, before }: Piece): number => before + totalOf(units);
+
+/** @param unit the visible units of the paragraph before the place */
+function placeIn(pieces: readonly Piece[], unit: number): [Text, number] | null {
+  const piece = pieces.find((each) => unit < endOf(each));
+  if (piece !== undefined)
+    return [piece.node, offsetOf(piece.units, Math.max(unit - piece.before, 0))];
+  const last = pieces.at(-1);
+  return last !== undefined && endOf(last) === unit ? [last.node, last.node.length] : null;
 }
 
-/** @param span in visible units */
-function rangeOfUnits(elements: readonly HTMLElement[], { start, end }: Span): Range | null {
-  const from = placeIn(elements, start);
+/** @param span in visible units of the paragraph */
+function rangeOfUnits(pieces: readonly Piece[], { start, end }: Span): Range | null {
+  const from = placeIn(pieces, start);
   // The last unit, and then one more: the place after it may be in the next element.
-  const to = placeIn(elements, end - 1);
+  const to = placeIn(pieces, end - 1);
   if (from === null || to === null) return null;
   const range = document.createRange();
   range.setStart(...from);
@@ -90,53 +93,53 @@ function rangeOfUnits(elements: readonly HTMLElement[], { start, end }: Span): R
   return range;
 }
 
+const spanIn = (units: VisibleUnits, { start, end }: Span): Span => ({
+  start: unitsBefore(units, start),
+  end: unitsBefore(units, end),
+});
+
 /**
  * @param elements of a paragraph
  * @param text of the paragraph, with its line breaks
  * @returns where a part of the text is in the document; null when the elements do not show it
  */
-export const rangeOf = (
-  elements: readonly HTMLElement[],
-  text: string,
-  { start, end }: Span,
-): Range | null =>
-  rangeOfUnits(elements, {
-    start: visibleUnits(text.slice(0, start)),
-    end: visibleUnits(text.slice(0, end)),
+export const rangeOf = (elements: readonly HTMLElement[], text: string, span: Span): Range | null =>
+  rangeOfUnits(piecesOf(elements), spanIn(visibleUnitsOf(text), span));
+
+/** A paragraph that shows its text, which has `units`; of each of its elements the text nodes. */
+type Paragraph = { units: VisibleUnits; elements: Piece[][] };
+
+/** @returns null when the elements show another text, such as a translation by the browser */
+function readParagraph(elements: readonly HTMLElement[], text: string): Paragraph | null {
+  const shown = elements.map(({ textContent }) => textContent).join('');
+  if (!looksLike(shown, text)) return null;
+  let before = 0;
+  const pieces = elements.map((element) => {
+    const own = piecesOf([element], before);
+    const last = own.at(-1);
+    if (last !== undefined) before = endOf(last);
+    return own;
   });
-
-/** Whether elements show this text: a translator of the browser shows another one. */
-const show = (elements: readonly HTMLElement[], text: string): boolean =>
-  visible(elements.map(({ textContent }) => textContent).join('')) === visible(text);
-
-/** A paragraph in the document: its elements, and its text, which they show. */
-type Paragraph = { elements: readonly HTMLElement[]; text: string };
-
-/** @returns the paragraphs of a page that show their text, each at its number less 1 */
-const readable = (page: ParentNode, textOf: TextOf, language: TextLanguage) =>
-  Array.from(paragraphsOf[language](page), (elements: HTMLElement[] | undefined, at) => {
-    const text = textOf(at + 1, language);
-    return elements !== undefined && text !== undefined && show(elements, text)
-      ? ({ elements, text } satisfies Paragraph)
-      : null;
-  });
+  // Most paragraphs are one text node.
+  const [first] = pieces.flat();
+  const units = first?.node.data === text ? first.units : visibleUnitsOf(text);
+  return { units, elements: pieces };
+}
 
 /** @param span in UTF-16 units of the text @returns a range in each element that shows some of it */
-function rangesIn({ elements, text }: Paragraph, { start, end }: Span): Range[] {
-  const from = visibleUnits(text.slice(0, start));
-  const to = visibleUnits(text.slice(0, end));
-  let before = 0;
-  return elements.flatMap((element) => {
-    const own = visibleUnits(element.textContent);
-    const units = { start: Math.max(from - before, 0), end: Math.min(to - before, own) };
-    before += own;
-    const range = units.start < units.end ? rangeOfUnits([element], units) : null;
+function rangesIn({ units, elements }: Paragraph, span: Span): Range[] {
+  const { start, end } = spanIn(units, span);
+  return elements.flatMap((pieces) => {
+    const [first, last] = [pieces[0], pieces.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const own = { start: Math.max(start, first.before), end: Math.min(end, endOf(last)) };
+    const range = own.start < own.end ? rangeOfUnits(pieces, own) : null;
     return range === null ? [] : [range];
   });
 }
 
 /**
- * Reads the document once for all parts of a page's text.
+ * Reads each paragraph of the document once, for all parts of a page's text.
  * @returns where a part is: a range in each `p` element that shows some of it, because what stands
  * between two paragraphs, such as a button or another language, is not of it; none when the page does
  * not show all of its paragraphs
@@ -145,15 +148,25 @@ export function rangesOn(
   page: ParentNode,
   textOf: TextOf,
 ): (range: ShownRange, language?: TextLanguage) => Range[] {
-  const known: Partial<Record<TextLanguage, (Paragraph | null)[]>> = {};
+  const found: Partial<Record<TextLanguage, HTMLElement[][]>> = {};
+  const read = new Map<HTMLElement[], Paragraph | null>();
+  function paragraphAt(number: number, language: TextLanguage): Paragraph | null {
+    const elements = (found[language] ??= paragraphsOf[language](page))[number - 1];
+    const text = textOf(number, language);
+    if (elements === undefined || text === undefined) return null;
+    const known = read.get(elements);
+    if (known !== undefined) return known;
+    const paragraph = readParagraph(elements, text);
+    read.set(elements, paragraph);
+    return paragraph;
+  }
   return ({ start, end }, language = 'shown') => {
-    const paragraphs = (known[language] ??= readable(page, textOf, language));
     const ranges: Range[] = [];
     for (let number = start.paragraph; number <= end.paragraph; number += 1) {
-      const paragraph = paragraphs[number - 1];
-      if (!paragraph) return [];
+      const paragraph = paragraphAt(number, language);
+      if (paragraph === null) return [];
       const from = number === start.paragraph ? start.offset : 0;
-      const to = number === end.paragraph ? end.offset : paragraph.text.length;
+      const to = number === end.paragraph ? end.offset : Infinity;
       ranges.push(...rangesIn(paragraph, { start: from, end: to }));
     }
     return ranges;
@@ -175,41 +188,42 @@ export function domRangeOf(
   return whole;
 }
 
-/** @returns the visible units of the paragraph that a range selects; null for none */
+/** @returns the visible units of a paragraph that a range selects; null for none */
 function selectedUnits({ elements }: Paragraph, range: Range): Span | null {
-  let before = 0;
-  const selected: Span[] = [];
-  for (const node of textNodesIn(elements)) {
-    if (range.intersectsNode(node)) {
-      const from = node === range.startContainer ? range.startOffset : 0;
-      const to = node === range.endContainer ? range.endOffset : node.length;
-      const start = before + visibleUnits(node.data.slice(0, from));
-      const end = before + visibleUnits(node.data.slice(0, to));
-      if (start < end) selected.push({ start, end });
-    }
-    before += visibleUnits(node.data);
-  }
+  const selected = elements.flat().flatMap(({ node, units, before }): Span[] => {
+    if (!range.intersectsNode(node)) return [];
+    const from = node === range.startContainer ? range.startOffset : 0;
+    const to = node === range.endContainer ? range.endOffset : node.length;
+    const { start, end } = spanIn(units, { start: from, end: to });
+    return start < end ? [{ start: before + start, end: before + end }] : [];
+  });
   const [first, last] = [selected[0], selected.at(-1)];
   return first && last ? { start: first.start, end: last.end } : null;
 }
 
-function selectedIn(
-  paragraphs: readonly (Paragraph | null)[],
-  selection: Range,
-): ShownRange | null {
-  let start: ShownPlace | null = null;
-  let end: ShownPlace | null = null;
-  for (const [at, paragraph] of paragraphs.entries()) {
-    const units = paragraph && selectedUnits(paragraph, selection);
-    if (!paragraph || units === null) continue;
-    start ??= { paragraph: at + 1, offset: offsetOf(paragraph.text, units.start) };
-    end = { paragraph: at + 1, offset: offsetOf(paragraph.text, units.end - 1) + 1 };
-  }
-  return start && end && { start, end };
-}
-
 /** Words of a page in one of its languages. */
 export type ShownWords = { range: ShownRange; language: TextLanguage };
+
+function selectedIn(
+  page: Element,
+  selection: Range,
+  textOf: TextOf,
+  language: TextLanguage,
+): ShownWords | null {
+  let start: ShownPlace | null = null;
+  let end: ShownPlace | null = null;
+  for (const [at, elements] of Object.entries(paragraphsOf[language](page))) {
+    const number = Number(at) + 1;
+    const text = textOf(number, language);
+    if (text === undefined || !elements.some((each) => selection.intersectsNode(each))) continue;
+    const paragraph = readParagraph(elements, text);
+    const selected = paragraph && selectedUnits(paragraph, selection);
+    if (paragraph === null || selected === null) continue;
+    start ??= { paragraph: number, offset: offsetOf(paragraph.units, selected.start) };
+    end = { paragraph: number, offset: offsetOf(paragraph.units, selected.end - 1) + 1 };
+  }
+  return start && end && { range: { start, end }, language };
+}
 
 /**
  * @param page that is shown
@@ -218,14 +232,11 @@ export type ShownWords = { range: ShownRange; language: TextLanguage };
  * begin; null when there are none, or the browser shows a translation of them
  */
 export function shownRangeOf(page: Element, selection: Range, textOf: TextOf): ShownWords | null {
-  const found = (['shown', 'second'] as const).flatMap((language): ShownWords[] => {
-    const range = selectedIn(readable(page, textOf, language), selection);
-    return range === null ? [] : [{ range, language }];
-  });
-  const [one, other] = found;
-  if (one === undefined || other === undefined) return one ?? null;
-  const first = (words: ShownWords) => domRangeOf(page, words.range, textOf, words.language);
-  const [shown, second] = [first(one), first(other)];
-  const isAfter = shown && second && shown.compareBoundaryPoints(Range.START_TO_START, second) > 0;
-  return isAfter ? other : one;
+  const shown = selectedIn(page, selection, textOf, 'shown');
+  const second = selectedIn(page, selection, textOf, 'second');
+  if (shown === null || second === null) return shown ?? second;
+  const one = domRangeOf(page, shown.range, textOf);
+  const other = domRangeOf(page, second.range, textOf, 'second');
+  const isAfter = one && other && one.compareBoundaryPoints(Range.START_TO_START, other) > 0;
+  return isAfter ? second : shown;
 }

@@ -173,7 +173,7 @@ describe('a selection', () => {
     expect(shownRangeOf(page(), all, textOf)).toEqual(shown(part([1, 'It'], [4, 'one.'])));
   });
 
-  test('from the beginning of an element to that of the next means the words between them', () => {
+  test('between the beginnings of two elements means the words between them', () => {
     const range = document.createRange();
     range.setStart(element('#page > p'), 0);
     range.setEnd(element('[data-beside="1"]'), 0);
