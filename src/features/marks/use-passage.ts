@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { EditionText } from '../../../machines/domain/marks/edition-text.ts';
 import { findPassage } from '../../../machines/domain/marks/passage.ts';
+import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { useEffects } from '../../system/system.tsx';
 import { passageInAddress } from './quote.ts';
@@ -22,7 +23,9 @@ export function usePassage(
   const show = useCallback(
     (found: Passage) => {
       setPassage(found);
-      reader.send({ type: 'page.jump', page: found.page });
+      // A jump to the page itself would drop the words from the address.
+      if (found.page !== pageOf(reader.getSnapshot().context))
+        reader.send({ type: 'page.jump', page: found.page });
     },
     [reader],
   );

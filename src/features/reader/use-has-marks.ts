@@ -1,11 +1,12 @@
 /** Whether the code of marks is needed: where there are some, and once one may be made. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { isPassageFragment } from '../../../machines/domain/site/routes.ts';
 import { useEffects } from '../../system/system.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
 export function useHasMarks(actor: ReaderActor): boolean {
-  const { storage } = useEffects();
+  const { navigation, storage } = useEffects();
   const [isNeeded, setNeeded] = useState(false);
   const isAsked = useSelector(
     actor,
@@ -13,13 +14,13 @@ export function useHasMarks(actor: ReaderActor): boolean {
   );
   if (isAsked && !isNeeded) setNeeded(true);
   useEffect(() => {
-    // An address names a passage after `#q=`.
-    if (storage.records.marks.keys().length > 0 || location.hash.startsWith('#q=')) setNeeded(true);
+    if (storage.records.marks.keys().length > 0 || isPassageFragment(navigation.fragment()))
+      setNeeded(true);
     const onSelect = () => {
       if (document.getSelection()?.isCollapsed === false) setNeeded(true);
     };
     document.addEventListener('selectionchange', onSelect, { passive: true });
     return () => document.removeEventListener('selectionchange', onSelect);
-  }, [storage]);
+  }, [navigation, storage]);
   return isNeeded;
 }
