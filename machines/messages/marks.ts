@@ -31,7 +31,7 @@ export const MARK_RESTORED = message('The mark is back');
 export const QUOTE_COPIED = message('Quote copied');
 export const QUOTE_NOT_COPIED = message('The quote could not be copied');
 
-/** @param count of a paragraph's marks, 1 or more @param number of the paragraph, from 1 */
+/** @param count of a paragraph's marks @param number of the paragraph, from 1 */
 export const marksOfParagraph = (count: number, number: number): Message =>
   count === 1
     ? message('1 mark, paragraph {number}', { number })

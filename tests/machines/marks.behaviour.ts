@@ -1,5 +1,6 @@
 /** The marks of an open book: words are chosen, highlighted and noted; marks are shown and deleted. */
 import type { Page } from 'playwright/test';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import type { Anchor, Mark } from '../../machines/domain/marks/mark.ts';
 import {
   marksMachine,
@@ -373,15 +374,12 @@ export const marks = behaviour<Context, MarksEvent>({
         },
         open: async (page) => {
           await storeRecords(page, { 'kv.marks.the-well': [marked] });
-          await serveBook(
-            page,
-            bookNamed('the-well', 2, {
-              pages: [
-                { id: 'page-1', pageNumber: 1, content: `${NIGHT}\n\n${WELL}` },
-                { id: 'page-2', pageNumber: 2, content: 'The end.' },
-              ],
-            }),
-          );
+          const pages = [
+            { id: 'page-1', pageNumber: 1, content: `${NIGHT}\n\n${WELL}` },
+            { id: 'page-2', pageNumber: 2, content: 'The end.' },
+          ];
+          const languages = Object.fromEntries(LANGUAGES.map((language) => [language, { pages }]));
+          await serveBook(page, bookNamed('the-well', 2, { pages, languages }));
           await page.goto(address('/books/the-well/read'));
           await expect(page.locator('#page')).toBeFocused();
           await expect(toggles(page)).toHaveCount(1);

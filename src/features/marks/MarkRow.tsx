@@ -1,6 +1,6 @@
 /** A mark in a list of a book: its words, colour and note, and what can be done with it. */
 import { css } from '@emotion/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import type { Mark } from '../../../machines/domain/marks/mark.ts';
 import { languageNameMessage } from '../../../machines/messages/languages.ts';
@@ -39,12 +39,14 @@ type MarkRowProps = LocatedMark & {
 export function MarkRow({ actor, mark, found, isDeleted = false, words, onEdit }: MarkRowProps) {
   const t = useTranslate();
   const { id, quote, colour, lang } = mark;
-  const isFirst = useRef(true);
+  const wasDeleted = useRef(isDeleted);
   const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  const edit = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (wasDeleted.current === isDeleted) return;
+    wasDeleted.current = isDeleted;
     // What was pressed is gone.
-    if (isDeleted && !isFirst.current) undo.current?.focus();
-    isFirst.current = false;
+    (isDeleted ? undo : edit).current?.focus();
   }, [isDeleted]);
   const said = firstWords(quote);
   if (isDeleted)
@@ -54,7 +56,6 @@ export function MarkRow({ actor, mark, found, isDeleted = false, words, onEdit }
           <span>{t(MARK_DELETED)}</span>
           <Button
             ref={undo}
-            autoFocus
             aria-label={`${t('Undo')}: ${said}`}
             onPress={() => actor.send({ type: 'mark.restore', id })}
           >
@@ -75,6 +76,7 @@ export function MarkRow({ actor, mark, found, isDeleted = false, words, onEdit }
       <Note mark={mark} isOther={found === undefined} />
       <span css={tools}>
         <Button
+          ref={edit}
           variant="quiet"
           aria-label={`${t(mark.note === undefined ? 'Write a note' : 'Edit note')}: ${said}`}
           onPress={() => {

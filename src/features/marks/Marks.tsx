@@ -73,9 +73,12 @@ export function Marks({ reader, book, secondLanguage, onShown }: MarksProps) {
       ),
     [actor, book.id, store],
   );
+  // A deleted mark keeps its row, in which it can be brought back.
+  const deleted = useSelector(actor, ({ context }) => context.deleted);
   useLayoutEffect(() => {
-    located.locate(marks, edition, book.full !== null);
-  }, [located, marks, edition, book.full]);
+    const all = [...marks, ...deleted].toSorted((one, other) => one.made - other.made);
+    located.locate(all, edition, book.full !== null);
+  }, [located, marks, deleted, edition, book.full]);
   // What is not on its page is looked for in all of the text.
   const needsAll = marks.length > 0 && book.full === null;
   useEffect(() => {
@@ -88,7 +91,8 @@ export function Marks({ reader, book, secondLanguage, onShown }: MarksProps) {
     [actor, reader, located, onShown],
   );
   useEffect(() => () => onShown(null), [onShown]);
-  useEffect(() => actor.send({ type: 'page.leave' }), [actor, page, language]);
+  // Before a next page is shown; what is chosen on the first one stays.
+  useEffect(() => () => actor.send({ type: 'page.leave' }), [actor, page, language]);
 
   const { passage, show } = usePassage(reader, edition, page);
   const { cursor, move } = useCursor({ actor, reader }, edition, page);

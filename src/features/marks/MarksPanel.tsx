@@ -40,13 +40,11 @@ type MarksPanelProps = {
   onPassage: (passage: Passage) => void;
 };
 
-type Entry = LocatedMark & { isDeleted: boolean };
-
 /** Where it is now, else where it was. */
-const orderOf = ({ mark: { at }, found }: Entry): readonly [number, number, number] =>
+const orderOf = ({ mark: { at }, found }: LocatedMark): readonly [number, number, number] =>
   found ? [found.page, found.range.start.paragraph, found.range.start.offset] : at;
 
-function inOrder(entries: readonly Entry[]): Entry[] {
+function inOrder(entries: readonly LocatedMark[]): LocatedMark[] {
   return entries.toSorted((one, other) => {
     const [first, second] = [orderOf(one), orderOf(other)];
     const at = first.findIndex((part, index) => part !== second[index]);
@@ -60,10 +58,7 @@ export function MarksPanel(props: MarksPanelProps) {
   const marks = useSyncExternalStore(located.subscribe, located.all);
   const deleted = useSelector(actor, ({ context }) => context.deleted);
   const bookmarked = useSelector(reader, ({ context }) => context.bookmarkedPage);
-  const entries = inOrder([
-    ...marks.map((each) => ({ ...each, isDeleted: false })),
-    ...deleted.map((mark) => ({ mark, found: undefined, isDeleted: true })),
-  ]);
+  const entries = inOrder(marks);
   const close = () => reader.send({ type: 'overlay.close' });
   const here = () => placeOf(edition, page, paragraphInView());
   const place = (type: 'place.save' | 'place.note') => () => {
@@ -102,13 +97,13 @@ export function MarksPanel(props: MarksPanelProps) {
         </Button>
       )}
       <ul css={list}>
-        {entries.map(({ mark, found, isDeleted }) => (
+        {entries.map(({ mark, found }) => (
           <MarkRow
             key={mark.id}
             actor={actor}
             mark={mark}
             found={found}
-            isDeleted={isDeleted}
+            isDeleted={deleted.some(({ id }) => id === mark.id)}
             onEdit={close}
             words={
               <PassageLink

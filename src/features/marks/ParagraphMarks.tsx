@@ -60,28 +60,26 @@ export function afterParagraph({ actor, reader, located }: Source): AfterParagra
     );
     const isOpen = useSelector(actor, ({ context }) => context.open.includes(paragraph));
     const deleted = useSelector(actor, ({ context }) => context.deleted);
-    const gone = deleted.filter(({ at }) => at[0] === page && at[1] === paragraph);
-    if (marks.length === 0 && (!isOpen || gone.length === 0)) return null;
+    const isGone = ({ mark }: LocatedMark) => deleted.some(({ id }) => id === mark.id);
+    const count = marks.filter((each) => !isGone(each)).length;
+    if (marks.length === 0 || (count === 0 && !isOpen)) return null;
     const list = `marks-${paragraph}`;
     return (
       <div css={gap} data-marks={paragraph} data-no-print>
         <button
           type="button"
           css={button}
-          aria-label={t(marksOfParagraph(Math.max(marks.length, 1), paragraph))}
+          aria-label={t(marksOfParagraph(count, paragraph))}
           aria-expanded={isOpen}
           aria-controls={list}
           onClick={() => actor.send({ type: 'paragraph.toggle', paragraph })}
         >
-          <span aria-hidden="true">{`▮ ${marks.length}`}</span>
+          <span aria-hidden="true">{`▮ ${count}`}</span>
         </button>
         {isOpen && (
           <ul id={list}>
             {marks.map((each) => (
-              <MarkRow key={each.mark.id} actor={actor} {...each} />
-            ))}
-            {gone.map((mark) => (
-              <MarkRow key={mark.id} actor={actor} mark={mark} found={undefined} isDeleted />
+              <MarkRow key={each.mark.id} actor={actor} {...each} isDeleted={isGone(each)} />
             ))}
           </ul>
         )}

@@ -1,4 +1,5 @@
 /** Paints the marks of the page, and the passage that a link or a list leads to. */
+import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ShownRange } from '../../../machines/domain/marks/edition-text.ts';
 import type { Found } from '../../../machines/domain/marks/find-anchor.ts';
@@ -31,6 +32,7 @@ function rangesOnPage(editions: ShownEditions, page: number): ReturnType<typeof 
 export function usePaint({ actor, located, editions, page, passage, cursor }: Painted): void {
   const [paint] = useState(createMarkPaint);
   const marks = useSyncExternalStore(located.subscribe, () => located.onPage(page));
+  const deleted = useSelector(actor, ({ context }) => context.deleted);
 
   // In the frame of the page: marks do not come after its text.
   useLayoutEffect(() => {
@@ -38,9 +40,11 @@ export function usePaint({ actor, located, editions, page, passage, cursor }: Pa
       const rangesOf = rangesOnPage(editions, page);
       const all = [...marks.values()].flat();
       paint.show(
-        all.flatMap(({ mark: { id, colour }, found }) =>
-          found && colour !== undefined ? [{ id, colour, ranges: rangesOf(found.range) }] : [],
-        ),
+        all
+          .filter(({ mark }) => !deleted.some(({ id }) => id === mark.id))
+          .flatMap(({ mark: { id, colour }, found }) =>
+            found && colour !== undefined ? [{ id, colour, ranges: rangesOf(found.range) }] : [],
+          ),
       );
       paint.showPassage(passage?.page === page ? rangesOf(passage.range) : []);
       paint.showCursor(cursor === null ? [] : rangesOf(cursor));
@@ -52,7 +56,7 @@ export function usePaint({ actor, located, editions, page, passage, cursor }: Pa
     if (shown !== null)
       observer.observe(shown, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
-  }, [paint, marks, editions, page, passage, cursor]);
+  }, [paint, marks, deleted, editions, page, passage, cursor]);
   useEffect(() => () => paint.clear(), [paint]);
 
   useEffect(
