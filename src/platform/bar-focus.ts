@@ -14,8 +14,10 @@ export function rememberFocus(): (bar: Element) => void {
   const before = document.activeElement;
   const focusBack = () => {
     const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
-    const back = isThere ? before : document.querySelector<HTMLElement>('#page');
-    back?.focus({ preventScroll: true });
+    if (isThere) before.focus({ preventScroll: true });
+    // What is hidden meanwhile takes no focus.
+    if (!isThere || document.activeElement !== before)
+      document.querySelector<HTMLElement>('#page')?.focus({ preventScroll: true });
   };
   return (bar) => {
     const active = document.activeElement;

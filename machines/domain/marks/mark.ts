@@ -41,3 +41,5 @@ export const MarkSchema = v.looseObject({
 
 export type Anchor = v.InferOutput<typeof AnchorSchema>;
 export type Mark = v.InferOutput<typeof MarkSchema>;
+
+export const isMark = (value: unknown): value is Mark => v.is(MarkSchema, value);

@@ -35,25 +35,25 @@ export const HINGLISH_MARKS_IN_BOOK = translations({
   Undo: 'Wapas laayein',
   Save: 'Save karein',
   '{count} characters left': '{count} akshar baaki',
-  '{count} characters too many': '{count} akshar zyaada',
+  '{count} characters too many': '{count} akshar zyada',
   'Note made in {language}': 'Note {language} mein lagaya gaya tha',
   'The text has changed': 'Text badal gaya hai',
   'No marks in this book yet. Select words in the text, or save a place.':
-    'Is kitab mein abhi koi nishaan nahin hai. Text mein shabd chunein, ya koi jagah save karein.',
+    'Is kitab mein abhi koi nishaan nahi hai. Text mein shabd chunein, ya koi jagah save karein.',
   'Some marks of this book cannot be read here. They stay stored.':
-    'Is kitab ke kuch nishaan yahan padhe nahin ja sakte. Woh save rahenge.',
+    'Is kitab ke kuch nishaan yahan padhe nahi ja sakte. Woh save rahenge.',
   'Highlighted in {colour}: {words}': '{colour} rang mein highlight: {words}',
   'Place saved. Page {page}, paragraph {paragraph}':
     'Jagah save hui. Page {page}, paragraph {paragraph}',
   'Mark changed': 'Nishaan badla gaya',
   'The mark is back': 'Nishaan wapas aa gaya',
   'Quote copied': 'Quote copy hua',
-  'The quote could not be copied': 'Quote copy nahin ho saka',
+  'The quote could not be copied': 'Quote copy nahi ho saka',
   '1 mark, paragraph {number}': '1 nishaan, paragraph {number}',
   '{count} marks, paragraph {number}': '{count} nishaan, paragraph {number}',
-  'There is no room for more marks': 'Aur nishaanon ke liye jagah nahin hai',
+  'There is no room for more marks': 'Aur nishaanon ke liye jagah nahi hai',
   'Export your marks, or delete some. Nothing was changed.':
-    'Apne nishaan export karein, ya kuch mitayein. Kuch badla nahin gaya.',
+    'Apne nishaan export karein, ya kuch mitayein. Kuch badla nahi gaya.',
   'There is little room left for marks': 'Nishaanon ke liye thodi hi jagah bachi hai',
   'Export your marks, and delete some.': 'Apne nishaan export karein, aur kuch mitayein.',
 });

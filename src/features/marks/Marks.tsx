@@ -7,11 +7,10 @@ import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { COLOURS, type Colour, type Mark } from '../../../machines/domain/marks/mark.ts';
 import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
-import { createMarkStore } from '../../platform/storage/mark-store.ts';
 import type { ShownMarks } from '../../system/marks.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { useSystem } from '../../system/system.tsx';
-import { createMarksLogic } from './effects.ts';
+import { createMarksEffects } from './effects.ts';
 import { createLocatedMarks } from './located-marks.ts';
 import { markStyle } from './mark-style.ts';
 import { MarksPanel } from './MarksPanel.tsx';
@@ -46,11 +45,9 @@ const lastColour = (marks: readonly Mark[]): Colour =>
 
 export function Marks({ reader, book, secondLanguage, onShown }: MarksProps) {
   const system = useSystem();
-  const { bookLoader, effects } = system;
-  const [store] = useState(() => createMarkStore(effects.storage));
+  const { bookLoader } = system;
   const [located] = useState(createLocatedMarks);
-  const [logic] = useState(() => createMarksLogic(system, store, book.id));
-  const [first] = useState(() => store.read(book.id));
+  const [{ first, logic, followOtherTabs }] = useState(() => createMarksEffects(system, book.id));
   const actor = useActorRef(logic, {
     input: { marks: first.marks, colour: lastColour(first.marks) },
   });
@@ -66,13 +63,7 @@ export function Marks({ reader, book, secondLanguage, onShown }: MarksProps) {
   }, [book, language, secondLanguage]);
   const edition = editions.shown;
 
-  useEffect(
-    () =>
-      store.onOtherTab(book.id, () =>
-        actor.send({ type: 'marks.read', marks: store.read(book.id).marks }),
-      ),
-    [actor, book.id, store],
-  );
+  useEffect(() => followOtherTabs(actor), [actor, followOtherTabs]);
   // A deleted mark keeps its row, in which it can be brought back.
   const deleted = useSelector(actor, ({ context }) => context.deleted);
   useLayoutEffect(() => {

@@ -6,20 +6,17 @@ import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import type { EditionText } from '../../../machines/domain/marks/edition-text.ts';
-import { placeOf } from '../../../machines/domain/marks/make-anchor.ts';
 import type { Mark } from '../../../machines/domain/marks/mark.ts';
-import { passageOf } from '../../../machines/domain/marks/passage.ts';
-import { readerPath } from '../../../machines/domain/site/routes.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
-import { paragraphInView } from '../../platform/viewport/paragraphs.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { dialogFooter, ModalDialog } from '../../ui/ModalDialog.tsx';
-import type { MarksRef } from './effects.ts';
+import { placeInView, type MarksRef } from './effects.ts';
 import type { LocatedMark, LocatedMarks } from './located-marks.ts';
 import { MarkRow } from './MarkRow.tsx';
 import { lineOf } from './mark-style.ts';
+import { passagePath } from './quote.ts';
 import type { Passage } from './use-paint.ts';
 
 const list = css({ display: 'grid', gap: space.small });
@@ -60,9 +57,8 @@ export function MarksPanel(props: MarksPanelProps) {
   const bookmarked = useSelector(reader, ({ context }) => context.bookmarkedPage);
   const entries = inOrder(marks);
   const close = () => reader.send({ type: 'overlay.close' });
-  const here = () => placeOf(edition, page, paragraphInView());
   const place = (type: 'place.save' | 'place.note') => () => {
-    const anchor = here();
+    const anchor = placeInView(edition, page);
     close();
     if (anchor !== null) actor.send({ type, anchor });
   };
@@ -131,18 +127,17 @@ type PassageLinkProps = { bookId: string; mark: Mark; page: number; onOpen: () =
 
 function PassageLink({ bookId, mark, page, onOpen }: PassageLinkProps) {
   const t = useTranslate();
-  const { lang, at, q } = passageOf(mark);
   return (
     <Link
       css={link}
-      href={`${readerPath(bookId, page, lang)}&at=${at}#q=${q}`}
+      href={passagePath(bookId, mark, page)}
       onClick={(event) => {
         // In this tab the page is turned.
         event.preventDefault();
         onOpen();
       }}
     >
-      <q lang={LANGUAGE_TABLE[lang].tag} css={lineOf(mark.colour)}>
+      <q lang={LANGUAGE_TABLE[mark.lang].tag} css={lineOf(mark.colour)}>
         {mark.quote}
       </q>
       <span css={pageOfMark}>{t('Page {page}', { page })}</span>

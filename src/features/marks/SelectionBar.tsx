@@ -6,10 +6,7 @@ import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import type { CursorMove } from '../../../machines/domain/marks/cursor.ts';
 import { COLOURS, type Anchor, type Colour } from '../../../machines/domain/marks/mark.ts';
-import { passageOf } from '../../../machines/domain/marks/passage.ts';
-import { readerPath } from '../../../machines/domain/site/routes.ts';
-import { COLOUR_NAMES, QUOTE_COPIED, QUOTE_NOT_COPIED } from '../../../machines/messages/marks.ts';
-import { rememberFocus } from '../../platform/bar-focus.ts';
+import { COLOUR_NAMES } from '../../../machines/messages/marks.ts';
 import { useEffects } from '../../system/system.tsx';
 import { inset, size, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,10 +14,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { ShareSlot } from '../../ui/ShareSlot.tsx';
-import { addressOf, copyText } from '../share/address-sharing.ts';
-import type { MarksRef } from './effects.ts';
+import { copyQuote, rememberFocus, type MarksRef } from './effects.ts';
 import { lineOf } from './mark-style.ts';
-import { quoteText } from './quote.ts';
+import { passagePath } from './quote.ts';
 
 const ShareLink = lazyWithPreload(async () => (await import('../share/ShareLink.tsx')).ShareLink);
 
@@ -130,26 +126,16 @@ function Moves({ onMove }: { onMove: (move: CursorMove) => void }) {
 /** Copies the quote with its source, and shares the address of the passage. */
 function Sending({ anchor, book }: { anchor: Anchor; book: LoadedBook }) {
   const t = useTranslate();
-  const { announcer, navigation } = useEffects();
+  const effects = useEffects();
   const { title, author } = bookIn(book, anchor.lang);
-  const path = () => {
-    const { page, lang, at, q } = passageOf(anchor);
-    return `${navigation.prefix}${readerPath(book.id, page, lang)}&at=${at}#q=${q}`;
-  };
-  const copy = async () => {
+  const path = () => effects.navigation.prefix + passagePath(book.id, anchor);
+  const copy = () => {
     const page = t('Page {page}', { page: anchor.at[0] });
-    const quote = quoteText({ quote: anchor.quote, title, author, page, link: addressOf(path()) });
-    try {
-      await copyText(quote);
-      announcer.announce(QUOTE_COPIED);
-    } catch {
-      // There is no clipboard, or the user denies it: both are told, and the words stay selected.
-      announcer.announce(QUOTE_NOT_COPIED);
-    }
+    void copyQuote(effects, { quote: anchor.quote, title, author, page, path: path() });
   };
   return (
     <>
-      <Button variant="quiet" onPress={() => void copy()}>
+      <Button variant="quiet" onPress={copy}>
         {t('Copy')}
       </Button>
       <ShareSlot

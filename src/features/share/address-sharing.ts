@@ -1,10 +1,8 @@
-/** The share menu and the clipboard of the browser. */
+/** The share menu of the browser, and what else shares an address. */
 import type { ShareOutcome } from '../../../machines/domain/site/sharing.ts';
 
-/** @returns such as `https://kitabvan.example` */
-
-/** @param path on this site @returns its whole address */
-export const addressOf = (path: string): string => new URL(path, window.location.origin).href;
+export { copyText } from '../../platform/clipboard.ts';
+export { addressOf } from '../../platform/navigation/address.ts';
 
 /**
  * Opens the share menu; needs a recent press.
@@ -22,8 +20,3 @@ export async function shareLink(title: string, url: string): Promise<ShareOutcom
     throw error;
   }
 }
-
-/** @throws TypeError where the browser offers no clipboard; DOMException when the user denies it */
-export const copyText = async (text: string): Promise<void> => {
-  await navigator.clipboard.writeText(text);
-};

@@ -2,14 +2,13 @@
  * The marks of books as features use them. Every page merges the tabs' changes of marks
  * (record-kinds.ts); what decodes whole marks, and limits their size, is loaded with the features.
  */
-import * as v from 'valibot';
 import {
   MARKS_IN_BATCH,
   MAX_MARKS_UNITS,
   NEARLY_FULL_MARKS_UNITS,
 } from '../../../machines/domain/limits.ts';
 import type { BookMark } from '../../../machines/domain/marks/import-marks.ts';
-import { MarkSchema, type Mark } from '../../../machines/domain/marks/mark.ts';
+import { isMark, MarkSchema, type Mark } from '../../../machines/domain/marks/mark.ts';
 import { decodeMarks, type MarkChange, type StoredMark } from './codec.ts';
 import { bookIdOf, marksKeyOf } from './mark-keys.ts';
 import type { StorageEffects } from './storage.ts';
@@ -24,8 +23,6 @@ export type MarkStore = ReturnType<typeof createMarkStore>;
 
 /** A comma, or the brackets of a new list. */
 const LIST_UNITS = 2;
-
-const isMark = (record: StoredMark): record is Mark => v.is(MarkSchema, record);
 
 /**
  * @param text a book's stored marks; null for none

@@ -96,6 +96,8 @@ describe('the keys of an open book', () => {
       'c: Contents, in a book with chapters',
       'n: Next chapter',
       'p: Previous chapter, or the start of this one',
+      'm: Marks in this book',
+      's: Choose words, to mark them',
       '?: This list of keys',
       'Escape: Close what is open, then the book',
     ]);

@@ -147,6 +147,15 @@ describe('the focus', () => {
     expect(at()).toBe('page');
   });
 
+  test('goes to the page when the element that had it takes none any more', () => {
+    part('link').focus();
+    const focusBack = rememberFocus();
+    part('link').removeAttribute('href');
+    part('stop').focus();
+    focusBack(part('bar'));
+    expect(at()).toBe('page');
+  });
+
   test('stays in the bar when there is nothing to return to', () => {
     part('page').remove();
     move(null, 'stop');

@@ -1,15 +1,10 @@
-/** Sharing a link: the share menu of the system, how it ends, and the clipboard. */
+/** Sharing a link: the share menu of the system, and how it ends. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addressOf, copyText, shareLink } from '../../../src/features/share/address-sharing.ts';
+import { shareLink } from '../../../src/features/share/address-sharing.ts';
 
 const LINK = { title: 'The Well', url: 'https://kitabvan.example/books/the-well' };
 
-beforeEach(() => vi.stubGlobal('window', { location: new URL(`${LINK.url}/read?page=3#end`) }));
 afterEach(() => vi.unstubAllGlobals());
-
-test('the address of a path is that on the site that is open', () => {
-  expect(addressOf('/books/the-well')).toBe('https://kitabvan.example/books/the-well');
-});
 
 describe('the share menu', () => {
   const shared: unknown[] = [];
@@ -51,29 +46,5 @@ describe('the share menu', () => {
   ])('that %s fails', async (_, error) => {
     offer(() => Promise.reject(error));
     await expect(shareLink(LINK.title, LINK.url)).rejects.toBe(error);
-  });
-});
-
-describe('the clipboard', () => {
-  test('gets the text, and is awaited', async () => {
-    const texts: string[] = [];
-    vi.stubGlobal('navigator', {
-      clipboard: {
-        writeText: async (text: string) => {
-          await Promise.resolve();
-          texts.push(text);
-        },
-      },
-    });
-    await copyText(LINK.url);
-    expect(texts).toEqual([LINK.url]);
-  });
-
-  test('that is denied, or not there, fails', async () => {
-    const denied = new DOMException('denied', 'NotAllowedError');
-    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(denied) } });
-    await expect(copyText(LINK.url)).rejects.toBe(denied);
-    vi.stubGlobal('navigator', {});
-    await expect(copyText(LINK.url)).rejects.toThrow(TypeError);
   });
 });

@@ -85,7 +85,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'a book without pages',
     input: input({ pageCounts: pageCountsFor(0) }),
     cases,
-    without: [...OTHER_CONCERNS, 'pages.counted'],
+    without: [...OTHER_CONCERNS.filter((event) => event !== 'words.open'), 'pages.counted'],
   },
   {
     name: 'a book that has other pages than its partial book said',
