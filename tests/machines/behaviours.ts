@@ -1,11 +1,13 @@
 /** The behaviours of the machines. */
 import type { AnyBehaviour } from '../behaviour/behaviour.ts';
+import { allMarks } from './all-marks.behaviour.ts';
 import { bookLoader } from './book-loader.behaviour.ts';
 import { catalogue } from './catalogue.behaviour.ts';
 import { chunkLoader } from './chunk-loader.behaviour.ts';
 import { discovery } from './discovery.behaviour.ts';
 import { imageSkeleton } from './image-skeleton.behaviour.ts';
 import { initialSkeleton } from './initial-skeleton.behaviour.ts';
+import { marksFile } from './marks-file.behaviour.ts';
 import { mobileMenu } from './mobile-menu.behaviour.ts';
 import { notices } from './notices.behaviour.ts';
 import { offlineCopy } from './offline-copy.behaviour.ts';
@@ -27,12 +29,14 @@ import { version } from './version.behaviour.ts';
 import { yourData } from './your-data.behaviour.ts';
 
 export const BEHAVIOURS: readonly AnyBehaviour[] = [
+  allMarks,
   bookLoader,
   catalogue,
   chunkLoader,
   discovery,
   imageSkeleton,
   initialSkeleton,
+  marksFile,
   mobileMenu,
   notices,
   offlineCopy,

@@ -44,7 +44,7 @@ describe('imported marks', () => {
   });
 });
 
-test('a mark that is not here is stored, also one made at the very first instant', () => {
+test('a mark that is not here is stored, also one made at instant zero', () => {
   const marks = [markOf('a', 0), markOf('b', 5)];
   const added = { added: marks, changed: [], same: 0 };
   expect(mergedMarks([], marks)).toEqual({ marks, ...added });

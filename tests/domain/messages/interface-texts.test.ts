@@ -4,6 +4,7 @@ import { HINDI } from '../../../machines/messages/hindi.ts';
 import { HINDI_BROWSING } from '../../../machines/messages/hindi/browsing.ts';
 import { HINDI_FAILURES } from '../../../machines/messages/hindi/failures.ts';
 import { HINDI_LANGUAGES } from '../../../machines/messages/hindi/languages.ts';
+import { HINDI_MARKS } from '../../../machines/messages/hindi/marks.ts';
 import { HINDI_READ_ALOUD } from '../../../machines/messages/hindi/read-aloud.ts';
 import { HINDI_READING } from '../../../machines/messages/hindi/reading.ts';
 import { HINDI_STATIC_PAGES } from '../../../machines/messages/hindi/static-pages.ts';
@@ -12,6 +13,7 @@ import { HINGLISH } from '../../../machines/messages/hinglish.ts';
 import { HINGLISH_BROWSING } from '../../../machines/messages/hinglish/browsing.ts';
 import { HINGLISH_FAILURES } from '../../../machines/messages/hinglish/failures.ts';
 import { HINGLISH_LANGUAGES } from '../../../machines/messages/hinglish/languages.ts';
+import { HINGLISH_MARKS } from '../../../machines/messages/hinglish/marks.ts';
 import { HINGLISH_READ_ALOUD } from '../../../machines/messages/hinglish/read-aloud.ts';
 import { HINGLISH_READING } from '../../../machines/messages/hinglish/reading.ts';
 import { HINGLISH_STATIC_PAGES } from '../../../machines/messages/hinglish/static-pages.ts';
@@ -31,6 +33,7 @@ const TABLES = [
       HINDI_BROWSING,
       HINDI_FAILURES,
       HINDI_LANGUAGES,
+      HINDI_MARKS,
       HINDI_READ_ALOUD,
       HINDI_READING,
       HINDI_STATIC_PAGES,
@@ -44,6 +47,7 @@ const TABLES = [
       HINGLISH_BROWSING,
       HINGLISH_FAILURES,
       HINGLISH_LANGUAGES,
+      HINGLISH_MARKS,
       HINGLISH_READ_ALOUD,
       HINGLISH_READING,
       HINGLISH_STATIC_PAGES,
