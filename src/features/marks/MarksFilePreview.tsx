@@ -39,7 +39,7 @@ export function MarksFilePreview({ preview, actor }: MarksFilePreviewProps) {
           {unknown > 0 && <li>{t('Of books that are not here: {count}', { count: unknown })}</li>}
           {refusedCount > 0 && (
             <li>
-              {t('Cannot be imported: {count}', { count: refusedCount })}
+              <span>{t('Cannot be imported: {count}', { count: refusedCount })}</span>
               <Refused refused={refused} />
             </li>
           )}
@@ -68,7 +68,7 @@ function Refused({ refused }: Pick<MarksPreview, 'refused'>) {
     <ul>
       {refused.map(({ reason, count, words }) => (
         <li key={reason}>
-          {t(refusalMessage(reason, count))}
+          <span>{t(refusalMessage(reason, count))}</span>
           {words.length > 0 && (
             <ul>
               {words.map((each, index) => (
