@@ -24,7 +24,7 @@ export class MarksFileFailure extends Error {
 }
 
 /** `words`: of some of them, as far as they quote any. */
-export type RefusedMarks = { reason: RefusalReason; count: number; words: readonly string[] };
+type RefusedMarks = { reason: RefusalReason; count: number; words: readonly string[] };
 
 /**
  * Numbers of marks. `unknown`: those of the new and changed ones whose books are not here; they are

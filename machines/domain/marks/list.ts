@@ -28,7 +28,7 @@ export const NO_FILTER: MarkFilter = {
   words: '',
 };
 
-export const isPlace = ({ colour }: Mark): boolean => colour === undefined;
+const isPlace = ({ colour }: Mark): boolean => colour === undefined;
 
 const hasNote = ({ note = '' }: Mark): boolean => note !== '';
 

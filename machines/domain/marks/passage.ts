@@ -6,7 +6,7 @@ import { ENOUGH_UNITS, occurrencesOf } from './found-words.ts';
 import { anchorIn } from './make-anchor.ts';
 import type { Anchor } from './mark.ts';
 
-export { passageOf, type Passage } from './passage-address.ts';
+export { passageOf } from './passage-address.ts';
 
 /** `last` is '' when `first` is the whole passage. */
 export type PassageWords = { first: string; last: string };

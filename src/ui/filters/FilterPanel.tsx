@@ -6,7 +6,7 @@ import { Button } from '../Button.tsx';
 import { useTranslate } from '../interface-texts.tsx';
 
 /** A chosen value, which a press on its chip takes back. */
-export type ChosenValue = { key: string; text: string; onRemove: () => void };
+type ChosenValue = { key: string; text: string; onRemove: () => void };
 
 export type FilterPanelProps = {
   /** The element that opens the form. It gets the focus when a pressed chip is gone. */
