@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { annotationSetOf } from '../../../machines/domain/marks/annotations.ts';
 import type { MarksPreview } from '../../../machines/domain/marks/import-preview.ts';
 import { serveBooks, storeRecords } from '../../../e2e/support/served-site/serve-books.ts';
-import { expect } from '../../../e2e/support/site.ts';
+import { expect, settleOverlay } from '../../../e2e/support/site.ts';
 import { address, t } from '../../behaviour/interface.ts';
 import { bookNamed } from '../../support/books.ts';
 import { markOf } from '../../support/records.ts';
@@ -62,6 +62,9 @@ export async function press(page: Page, name: string, turn: number): Promise<voi
     await button.focus();
     await page.keyboard.press('Enter');
   }
+  // The focus moves after some frames when the pressed button is gone.
+  await expect(page.getByRole('button', { name: t('Choose a file to import') })).toBeVisible();
+  await settleOverlay(page);
 }
 
 export async function openScreen(page: Page): Promise<void> {
