@@ -1,6 +1,7 @@
 /** The books that the states of the site are shown with, and what a returning user has stored. */
 import type { Book } from '../../machines/domain/books/book.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
+import { markOf } from '../../tests/support/records.ts';
 import { entryOf, progressOn } from '../support/served-site/serve-books.ts';
 
 const GENRES = ['Horror', 'Romance', 'Thriller', 'Sci-Fi'];
@@ -58,8 +59,18 @@ export const BOOKS: readonly Book[] = [
   ),
 ];
 
+/** A highlight with hostile markup in its note, and a place of a book that is gone, in another script. */
+const MARKS = {
+  'kv.marks.book-1': [
+    markOf('first', 1, { quote: 'Nobody came.', note: '<b>Who?</b>\n\u202eWhy?' }),
+    markOf('second', 2, { at: [7, 1, 0], colour: 'pink' }),
+  ],
+  'kv.marks.gone': [markOf('third', 3, { lang: 'hindi', quote: 'बारिश देर तक होती रही।' })],
+};
+
 /** What a returning user has stored. */
 export const RETURNING_USER = {
+  ...MARKS,
   'kv.bookmarks': { 'book-1': 3, barish: 2 },
   'kv.library': [
     entryOf('book-1', 1),

@@ -144,6 +144,8 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
   "the reader's own lists": [
     screen('bookmarks', '/bookmarks', 'Bookmarked Books'),
     screen('library', '/library', 'Page 3 of 30'),
+    screen('all marks', '/marks', 'Nobody came.', RETURNING_USER),
+    screen('no marks', '/marks', 'All my marks', {}),
     screen('no bookmarks', '/bookmarks', 'Bookmarked Books', {}),
     screen('an empty library', '/library', 'My Library', {}),
     screen('no books', '/', 'No books found', {}, []),

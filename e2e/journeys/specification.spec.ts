@@ -13,26 +13,24 @@ import {
 } from '../support/served-site/serve-books.ts';
 import { byDepth, FULL } from '../support/depth.ts';
 import { expect, serveShell, test } from '../support/site.ts';
-import { SCREEN_NAMES, type ScreenName } from '../../machines/domain/site/screens.ts';
+import {
+  SCREEN_NAMES,
+  SCREENS as SCREENS_OF_SITE,
+  type ScreenName,
+} from '../../machines/domain/site/screens.ts';
 import { screenPath } from '../support/screen-paths.ts';
 
 const book = bookNamed('the-well', 3);
+
+const HOME = { heading: SCREENS_OF_SITE.home.title, expectedText: 'Horror' };
 
 /** What each screen says; a genre and an author have tests of their own. */
 const SAID: Record<
   Exclude<ScreenName, 'genreShelf' | 'authorShelf'>,
   { name: string; heading?: string; expectedText: string }
 > = {
-  home: {
-    name: 'Kitabvan',
-    heading: 'Books to read in English, Hindi and Hinglish',
-    expectedText: 'Horror',
-  },
-  search: {
-    name: 'Search',
-    heading: 'Books to read in English, Hindi and Hinglish',
-    expectedText: 'Horror',
-  },
+  home: { name: 'Kitabvan', ...HOME },
+  search: { name: 'Search', ...HOME },
   bookmarks: {
     name: 'Bookmarked Books',
     expectedText: 'No bookmarked books yet. Start reading and bookmark pages to see them here!',
@@ -42,6 +40,7 @@ const SAID: Record<
     name: 'My Library',
     expectedText: 'No books in your library yet. Start reading to see your progress here!',
   },
+  allMarks: { name: 'All my marks', expectedText: 'Import annotations' },
   categories: { name: 'Browse by Category', expectedText: 'Horror' },
   about: { name: 'About Kitabvan', expectedText: 'The stories' },
   contact: { name: 'Contact Us', expectedText: 'Business hours' },

@@ -114,6 +114,10 @@ export const READING_SPEED_PAGES = 20;
 export const MAX_MARKS_UNITS = 2_500_000;
 /** From this size on readers are told that there is little room left for marks. */
 export const NEARLY_FULL_MARKS_UNITS = 2_000_000;
+/** Rows of the list of all marks that are shown at first, and added each time more are asked for. */
+export const MARKS_LISTED = 50;
+/** Grapheme clusters of the words that name a mark in the name of a control. */
+export const MARK_NAME_CLUSTERS = 40;
 /** Marks that an import stores at once: its changes stand in the operation log until they are stored. */
 export const MARKS_IN_BATCH = 100;
 

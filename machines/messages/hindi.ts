@@ -3,6 +3,7 @@ import { HINDI_BROWSING } from './hindi/browsing.ts';
 import { HINDI_FAILURES } from './hindi/failures.ts';
 import { HINDI_LANGUAGES } from './hindi/languages.ts';
 import { HINDI_MARKS_IN_BOOK } from './hindi/marks-in-book.ts';
+import { HINDI_MARKS } from './hindi/marks.ts';
 import { HINDI_READ_ALOUD } from './hindi/read-aloud.ts';
 import { HINDI_READING } from './hindi/reading.ts';
 import { HINDI_STATIC_PAGES } from './hindi/static-pages.ts';
@@ -13,6 +14,7 @@ export const HINDI = {
   ...HINDI_FAILURES,
   ...HINDI_LANGUAGES,
   ...HINDI_MARKS_IN_BOOK,
+  ...HINDI_MARKS,
   ...HINDI_READ_ALOUD,
   ...HINDI_READING,
   ...HINDI_STATIC_PAGES,

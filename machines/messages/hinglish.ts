@@ -3,6 +3,7 @@ import { HINGLISH_BROWSING } from './hinglish/browsing.ts';
 import { HINGLISH_FAILURES } from './hinglish/failures.ts';
 import { HINGLISH_LANGUAGES } from './hinglish/languages.ts';
 import { HINGLISH_MARKS_IN_BOOK } from './hinglish/marks-in-book.ts';
+import { HINGLISH_MARKS } from './hinglish/marks.ts';
 import { HINGLISH_READ_ALOUD } from './hinglish/read-aloud.ts';
 import { HINGLISH_READING } from './hinglish/reading.ts';
 import { HINGLISH_STATIC_PAGES } from './hinglish/static-pages.ts';
@@ -13,6 +14,7 @@ export const HINGLISH = {
   ...HINGLISH_FAILURES,
   ...HINGLISH_LANGUAGES,
   ...HINGLISH_MARKS_IN_BOOK,
+  ...HINGLISH_MARKS,
   ...HINGLISH_READ_ALOUD,
   ...HINGLISH_READING,
   ...HINGLISH_STATIC_PAGES,

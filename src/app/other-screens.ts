@@ -1,6 +1,7 @@
 /** Screens that few users open first, in one chunk: each alone is a kilobyte or less. */
 export { Bookmarks } from '../features/library/Bookmarks.tsx';
 export { Library } from '../features/library/Library.tsx';
+export { AllMarks } from '../features/marks/AllMarks.tsx';
 export { About } from '../features/site-pages/About.tsx';
 export { Contact } from '../features/site-pages/Contact.tsx';
 export { Disclaimer } from '../features/site-pages/Disclaimer.tsx';

@@ -22,6 +22,7 @@ export const VIEWS = {
   bookmarks: screen(async () => (await otherScreens()).Bookmarks),
   latest: screen(async () => (await import('../features/shelves/Latest.tsx')).Latest),
   library: screen(async () => (await otherScreens()).Library),
+  allMarks: screen(async () => (await otherScreens()).AllMarks),
   categories: screen(async () => (await import('../features/shelves/Categories.tsx')).Categories),
   genreShelf: screen(async () => (await import('../features/shelves/GenreShelf.tsx')).GenreShelf),
   authorShelf: screen(

@@ -1,5 +1,6 @@
 /** The behaviours of the machines. */
 import type { AnyBehaviour } from '../behaviour/behaviour.ts';
+import { allMarks } from './all-marks.behaviour.ts';
 import { bookLoader } from './book-loader.behaviour.ts';
 import { catalogue } from './catalogue.behaviour.ts';
 import { chunkLoader } from './chunk-loader.behaviour.ts';
@@ -7,6 +8,7 @@ import { discovery } from './discovery.behaviour.ts';
 import { imageSkeleton } from './image-skeleton.behaviour.ts';
 import { initialSkeleton } from './initial-skeleton.behaviour.ts';
 import { marks } from './marks.behaviour.ts';
+import { marksFile } from './marks-file.behaviour.ts';
 import { mobileMenu } from './mobile-menu.behaviour.ts';
 import { notices } from './notices.behaviour.ts';
 import { offlineCopy } from './offline-copy.behaviour.ts';
@@ -28,6 +30,7 @@ import { version } from './version.behaviour.ts';
 import { yourData } from './your-data.behaviour.ts';
 
 export const BEHAVIOURS: readonly AnyBehaviour[] = [
+  allMarks,
   bookLoader,
   catalogue,
   chunkLoader,
@@ -35,6 +38,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   imageSkeleton,
   initialSkeleton,
   marks,
+  marksFile,
   mobileMenu,
   notices,
   offlineCopy,

@@ -55,6 +55,7 @@ const SCREENS = [
   { name: 'search', path: '/search', query: 'rain' },
   { name: 'not-found', path: '/a/path/that/is/none' },
   { name: 'offline', path: '/books/not-kept/preview', isOffline: true },
+  { name: 'all-marks', path: '/marks' },
   { name: 'your-data', path: '/your-data' },
   { name: 'about', path: '/about' },
 ];

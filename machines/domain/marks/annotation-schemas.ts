@@ -2,21 +2,17 @@
 import * as v from 'valibot';
 
 const text = v.fallback(v.string(), '');
-/** None, one or several. */
-const values = v.optional(
-  v.union([
-    v.array(v.unknown()),
-    v.pipe(
-      v.unknown(),
-      v.transform((one) => [one]),
-    ),
-  ]),
-  [],
-);
+/** None, one or several: see `listOf`. */
+const values = v.optional(v.unknown());
+
+/** @returns the values that stand where a file has none, one or several */
+export const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+
 const count = (least: number) =>
   v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(least)), least);
 
-const NO_BOOK = { 'dc:identifier': [], 'dc:title': '' };
+const NO_BOOK = { 'dc:identifier': undefined, 'dc:title': '' };
 
 /** The items are read one by one: one that is wrong costs only itself. */
 const SetSchema = v.object({
@@ -36,10 +32,12 @@ export const QuoteSchema = v.object({
 /** A body that is the address of another document has no text to read. */
 export const BodySchema = v.object({ value: v.optional(v.string(), ''), color: text });
 
-const NO_META = { page: '', paragraph: 1, start: 0 };
+const NO_META = { page: undefined, paragraph: 1, start: 0 };
 /** The page is a text in files of Readium, and a number in those of some apps. */
-const page = v.fallback(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '');
-const MetaSchema = v.fallback(v.object({ page, paragraph: count(1), start: count(0) }), NO_META);
+const MetaSchema = v.fallback(
+  v.object({ page: v.optional(v.unknown()), paragraph: count(1), start: count(0) }),
+  NO_META,
+);
 
 export const AnnotationSchema = v.object({
   type: v.literal('Annotation'),
@@ -49,7 +47,7 @@ export const AnnotationSchema = v.object({
   modified: text,
   body: values,
   target: v.fallback(v.object({ selector: values, meta: MetaSchema }), {
-    selector: [],
+    selector: undefined,
     meta: NO_META,
   }),
 });

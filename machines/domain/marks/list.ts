@@ -3,8 +3,8 @@ import { LANGUAGES, type Language } from '../languages.ts';
 import { fold } from '../text/fold.ts';
 import type { Colour, Mark } from './mark.ts';
 
-/** A mark and its book. */
-export type BookMark = { bookId: string; mark: Mark };
+/** A mark and the id of its book. */
+export type BookMark = { readonly bookId: string; readonly mark: Mark };
 
 /** A mark with a note is also a highlight or a place. */
 export const MARK_KINDS = ['highlight', 'place', 'note'] as const;
@@ -28,7 +28,7 @@ export const NO_FILTER: MarkFilter = {
   words: '',
 };
 
-export const isPlace = ({ colour }: Mark): boolean => colour === undefined;
+const isPlace = ({ colour }: Mark): boolean => colour === undefined;
 
 const hasNote = ({ note = '' }: Mark): boolean => note !== '';
 
@@ -71,7 +71,7 @@ export const MARK_ORDERS = ['book', 'newest'] as const;
 export type MarkOrder = (typeof MARK_ORDERS)[number];
 
 /** When a mark was made or last changed, in milliseconds. */
-export const changedAt = ({ made, changed }: Mark): number => Math.max(made, changed ?? 0);
+export const changedAt = ({ made, changed = made }: Mark): number => changed;
 
 const compareText = (one: string, other: string): number =>
   one === other ? 0 : one < other ? -1 : 1;

@@ -1,20 +1,23 @@
 /** Adds imported marks to the stored ones of a book. */
 import { changedAt } from './list.ts';
-import type { Mark } from './mark.ts';
+import { MarkSchema, type Mark } from './mark.ts';
+
+/** By the ids of the books. */
+export type MarksByBook = ReadonlyMap<string, readonly Mark[]>;
 
 /** `same`: marks of the file that are stored already, as new or newer. */
 export type MergedMarks = { marks: Mark[]; added: Mark[]; changed: Mark[]; same: number };
 
-/** Unknown fields of the stored record are preserved. */
-function replaced(
-  { colour: _colour, note: _note, changed: _changed, ...stored }: Mark,
-  mark: Mark,
-) {
-  return { ...stored, ...mark };
+/** @returns the mark, and those of a stored record's fields that neither it nor this version knows */
+export function withUnknownFields(stored: object, mark: Mark): Mark {
+  const known = new Set([...Object.keys(MarkSchema.entries), ...Object.keys(mark)]);
+  const others = Object.entries(stored).filter(([name]) => !known.has(name));
+  return { ...mark, ...Object.fromEntries(others) };
 }
 
 /**
- * Of two marks with the same id the one that was changed last wins; nothing is deleted.
+ * Of two marks with the same id the one that was changed last wins, of equal times the stored one;
+ * nothing is deleted.
  * @returns all marks, the stored ones first; and those of them that are to be stored
  */
 export function mergedMarks(stored: readonly Mark[], imported: readonly Mark[]): MergedMarks {
@@ -26,7 +29,7 @@ export function mergedMarks(stored: readonly Mark[], imported: readonly Mark[]):
     const before = all.get(mark.id);
     if (before !== undefined && changedAt(mark) <= changedAt(before)) same += 1;
     else {
-      const now = before === undefined ? mark : replaced(before, mark);
+      const now = before === undefined ? mark : withUnknownFields(before, mark);
       all.set(mark.id, now);
       (before === undefined || added.has(mark.id) ? added : changed).set(mark.id, now);
     }

@@ -1,7 +1,4 @@
 /** Passages: words of a book as an address names them, by their first and last words. */
-import type { Language } from '../languages.ts';
-import { PLACE_CLUSTERS } from '../limits.ts';
-import { firstClusters, hasMoreClusters, lastClusters } from '../text/clusters.ts';
 import { normalForm } from '../text/normal-text.ts';
 import { paragraphAt, shownRange, type EditionText, type PageText } from './edition-text.ts';
 import { pagesAround, type Found } from './find-anchor.ts';
@@ -9,30 +6,10 @@ import { ENOUGH_UNITS, occurrencesOf } from './found-words.ts';
 import { anchorIn } from './make-anchor.ts';
 import type { Anchor } from './mark.ts';
 
-/** Words at each end of a passage; shorter ones are named whole. */
-const WORDS = 4;
+export { passageOf } from './passage-address.ts';
 
-/**
- * What an address says of a passage: page and paragraph (`at`) from 1, and `q`, the value of that name
- * in its fragment, which is encoded.
- */
-export type Passage = { page: number; lang: Language; at: number; q: string };
 /** `last` is '' when `first` is the whole passage. */
 export type PassageWords = { first: string; last: string };
-
-/** A half of a surrogate pair cannot be encoded. */
-const encoded = (words: string): string =>
-  encodeURIComponent(words.replaceAll(/\p{Cs}/gu, '\ufffd'));
-
-/** @returns what the address of the words of an anchor says */
-export function passageOf({ lang, at: [page, at], quote }: Anchor): Passage {
-  const words = quote.split(/[ \n]/u);
-  if (words.length <= 2 * WORDS && !hasMoreClusters(quote, 2 * PLACE_CLUSTERS))
-    return { page, lang, at, q: encoded(words.join(' ')) };
-  const first = firstClusters(words.slice(0, WORDS).join(' '), PLACE_CLUSTERS);
-  const last = lastClusters(words.slice(-WORDS).join(' '), PLACE_CLUSTERS);
-  return { page, lang, at, q: `${encoded(first)},${encoded(last)}` };
-}
 
 /** @param q as in `Passage`, from any address @returns null when it names no words */
 export function passageWords(q: string): PassageWords | null {

@@ -6,6 +6,7 @@ import { normalForm } from '../text/normal-text.ts';
 import {
   AnnotationSchema,
   BodySchema,
+  listOf,
   QuoteSchema,
   setsIn,
   type ReadSet,
@@ -133,19 +134,20 @@ function markIn(
   const annotation = v.safeParse(AnnotationSchema, value);
   if (!annotation.success) return { refused: { reason: 'no annotation', words: '' } };
   const { id: uri, motivation, created, modified, body, target } = annotation.output;
-  const { exact, prefix, suffix } = quoteOf(target.selector);
+  const { exact, prefix, suffix } = quoteOf(listOf(target.selector));
   const quote = normalLines(exact.slice(0, MAX_QUOTE_UNITS));
   const refused = (reason: RefusalReason) => ({
     refused: { reason, words: quote.slice(0, WORDS_UNITS) },
   });
-  const [id, read] = [markId(uri), bodyOf(body)];
+  const [id, read] = [markId(uri), bodyOf(listOf(body))];
   if (lang === null) return refused('no book');
   if (id === '') return refused('no id');
   if (quote === '') return refused('no words');
   if (exact.length > MAX_QUOTE_UNITS) return refused('words too long');
   if (read === null) return refused('no text');
   if (!fitsNote(read.note)) return refused('note too long');
-  const { page, paragraph, start } = target.meta;
+  const { paragraph, start } = target.meta;
+  const page = String(target.meta.page);
   const changed = instantOf(modified);
   const mark: Mark = {
     id,
@@ -154,7 +156,7 @@ function markIn(
     quote,
     before: contextBefore(contextOf(prefix.slice(-CONTEXT_UNITS))),
     after: contextAfter(contextOf(suffix.slice(0, CONTEXT_UNITS))),
-    ...(motivation.includes('bookmarking') ? {} : { colour: read.colour }),
+    ...(listOf(motivation).includes('bookmarking') ? {} : { colour: read.colour }),
     ...(read.note === '' ? {} : { note: read.note }),
     made: instantOf(created) ?? instantOf(generated) ?? 0,
     ...(changed === null ? {} : { changed }),
@@ -164,7 +166,7 @@ function markIn(
 
 /** @returns the edition that a set is about; null when it is none of this site */
 const editionOfSet = ({ about }: ReadSet) =>
-  about['dc:identifier']
+  listOf(about['dc:identifier'])
     .map((urn) => (typeof urn === 'string' ? editionOfUrn(urn) : null))
     .find((edition) => edition !== null) ?? null;
 

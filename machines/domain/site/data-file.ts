@@ -1,5 +1,6 @@
 /** The file format of exported personal data, and the preview of an import. */
-import { laterMarks, type BookMark, type MarksByBook } from '../marks/import-marks.ts';
+import type { BookMark } from '../marks/list.ts';
+import { mergedMarks, type MarksByBook } from '../marks/merge-marks.ts';
 import {
   bookmarkOf,
   progressAfter,
@@ -162,9 +163,10 @@ export type PersonalData = { records: PersonalRecords; marks: MarksByBook };
 
 /** @returns the marks that a merge stores: those that are new here or were changed later */
 export const marksToMerge = (here: MarksByBook, file: MarksByBook): BookMark[] =>
-  [...file].flatMap(([bookId, marks]) =>
-    laterMarks(here.get(bookId) ?? [], marks).map((mark) => ({ bookId, mark })),
-  );
+  [...file].flatMap(([bookId, marks]) => {
+    const { added, changed } = mergedMarks(here.get(bookId) ?? [], marks);
+    return [...added, ...changed].map((mark) => ({ bookId, mark }));
+  });
 
 const marksByRecord = (books: MarksByBook): Map<string, string> =>
   new Map(

@@ -66,6 +66,13 @@ export const SCREENS = {
     prerendered: 'heading',
     navigation: 'My Library',
   },
+  allMarks: {
+    ...LIST,
+    path: '/marks',
+    title: 'All my marks',
+    prerendered: 'heading',
+    navigation: null,
+  },
   categories: {
     ...LIST,
     path: '/categories',

@@ -27,8 +27,8 @@ const grid = css({
   gap: `${space.large} ${space.medium}`,
 });
 
-const yourDataLink = css({
-  marginTop: space.large,
+const listLink = css({
+  'ul + &, div + &': { marginTop: space.large },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: TARGET },
 });
 
@@ -72,7 +72,10 @@ export function Library() {
       ) : (
         <Cards cards={cards} lengths={lengths} isListed={isListed} />
       )}
-      <p css={yourDataLink}>
+      <p css={listLink}>
+        <Link href={SCREENS.allMarks.path}>{t('All my marks: highlights, notes and places')}</Link>
+      </p>
+      <p css={listLink}>
         <Link href={SCREENS.yourData.path}>{t('Your data: see, export, import or erase it')}</Link>
       </p>
       <SavedBooks fallback={null} />

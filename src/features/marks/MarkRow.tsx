@@ -1,118 +1,190 @@
-/** A mark in a list of a book: its words, colour and note, and what can be done with it. */
+/** One mark: its words, its note, where it is, and what can be done with it. */
 import { css } from '@emotion/react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
-import type { Mark } from '../../../machines/domain/marks/mark.ts';
-import { languageNameMessage } from '../../../machines/messages/languages.ts';
-import { COLOUR_NAMES, MARK_DELETED } from '../../../machines/messages/marks.ts';
-import { deviceDevanagari } from '../../theme/device-devanagari.ts';
-import { size, space } from '../../theme/tokens.ts';
+import { memo, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Draft } from '../../../machines/domain/marks/listed-marks.ts';
+import { changedAt, type BookMark } from '../../../machines/domain/marks/list.ts';
+import type { Colour, Mark } from '../../../machines/domain/marks/mark.ts';
+import { passagePath } from '../../../machines/domain/marks/passage-address.ts';
+import { shortWords } from '../../../machines/domain/marks/short-words.ts';
+import { markMessage } from '../../../machines/messages/all-marks.ts';
+import { size, space, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useTranslate } from '../../ui/interface-texts.tsx';
-import { firstWords, type MarksRef } from './effects.ts';
-import type { LocatedMark } from './located-marks.ts';
-import { lineOf } from './mark-style.ts';
+import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
+import { LOCALE } from '../../ui/locale.ts';
+import { LocalizedText } from '../../ui/LocalizedText.tsx';
+import { NoteEditor } from './NoteEditor.tsx';
+import type { RowEvents } from './row-events.ts';
+import type { RowPart } from './use-row-focus.ts';
 
-const row = css({
-  display: 'grid',
-  gap: space.hair,
-  padding: space.small,
-  borderInlineStart: '3px solid var(--accent)',
-  background: 'var(--raised)',
-  overflowWrap: 'anywhere',
-  '& > q': { justifySelf: 'start' },
-  ...deviceDevanagari,
-});
-const facts = css({ color: 'var(--soft-ink)', fontSize: size.small });
-const note = css({ whiteSpace: 'pre-wrap' });
-const tools = css({ display: 'flex', flexWrap: 'wrap', gap: space.hair });
-
-type MarkRowProps = LocatedMark & {
-  actor: MarksRef;
-  isDeleted?: boolean;
-  /** Instead of its words, such as a link to them. */
-  words?: ReactNode;
-  /** Called before the note is edited, to close what would be above it. */
-  onEdit?: () => void;
+export type MarkRowProps = BookMark & {
+  /** As the focus finds it. */
+  row: string;
+  isDeleted: boolean;
+  draft: Draft | null;
+  /** Whether the site has the book no more: nothing leads to the passage then. */
+  isGone: boolean;
+  /** Must stay the same object. */
+  events: RowEvents;
 };
 
-export function MarkRow({ actor, mark, found, isDeleted = false, words, onEdit }: MarkRowProps) {
+const box = css({
+  display: 'grid',
+  gap: space.small,
+  paddingBlock: space.medium,
+  borderTop: '1px solid var(--hairline)',
+  maxWidth: '42em',
+  overflowWrap: 'anywhere',
+});
+
+const quote = css({ margin: 0, fontSize: size.large });
+
+/** The same lines as under the words in a book: no colour alone tells them apart. */
+const underlined = (textDecorationStyle: 'solid' | 'dashed' | 'dotted' | 'double') =>
+  css({
+    textDecorationLine: 'underline',
+    textDecorationStyle,
+    textDecorationColor: 'var(--accent)',
+    textDecorationThickness: '0.09em',
+    textUnderlineOffset: '0.22em',
+  });
+const LINES = {
+  yellow: underlined('solid'),
+  green: underlined('dashed'),
+  blue: underlined('dotted'),
+  pink: underlined('double'),
+} as const satisfies Record<Colour, unknown>;
+
+const noteText = css({ whiteSpace: 'pre-wrap', borderInlineStart: '3px solid var(--line)' });
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.medium,
+  color: 'var(--soft-ink)',
+  fontSize: size.small,
+});
+const controls = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.small,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: TARGET,
+    marginInlineEnd: space.small,
+  },
+});
+
+/** The latest instant that has a date, in milliseconds. */
+const LAST_INSTANT = 8.64e15;
+
+const Part = ({ part, children }: { part: RowPart; children: ReactNode }) => (
+  <span data-part={part}>{children}</span>
+);
+
+/** Memoized: a change of one of many rows renders only that one. */
+export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
+  const { bookId, mark, row, isDeleted, draft, isGone, events } = props;
   const t = useTranslate();
-  const { id, quote, colour, lang } = mark;
-  const wasDeleted = useRef(isDeleted);
-  const undo = useRef<HTMLButtonElement>(null);
-  const edit = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    if (wasDeleted.current === isDeleted) return;
-    wasDeleted.current = isDeleted;
-    // What was pressed is gone.
-    (isDeleted ? undo : edit).current?.focus();
-  }, [isDeleted]);
-  const said = firstWords(quote);
-  if (isDeleted)
+  const name = { bookId, id: mark.id };
+  const words = shortWords(mark.quote);
+  if (isDeleted && draft === null)
     return (
-      <li css={row}>
-        <span css={tools}>
-          <span>{t(MARK_DELETED)}</span>
-          <Button
-            ref={undo}
-            aria-label={`${t('Undo')}: ${said}`}
-            onPress={() => actor.send({ type: 'mark.restore', id })}
-          >
-            {t('Undo')}
-          </Button>
-        </span>
+      <li css={box} data-row={row}>
+        <div css={controls}>
+          <span>{t('Deleted.')}</span>
+          <Part part="undo">
+            <Button
+              aria-label={`${t('Deleted.')} ${t('Undo')}: ${words}`}
+              onPress={() => events.onRestore(name)}
+            >
+              {t('Undo')}
+            </Button>
+          </Part>
+        </div>
       </li>
     );
+  const { note = '' } = mark;
   return (
-    <li css={row}>
-      {words ?? (
-        <q lang={LANGUAGE_TABLE[lang].tag} css={lineOf(colour)}>
-          {quote}
-        </q>
+    <li css={box} data-row={row}>
+      <Quote mark={mark} />
+      {draft === null && note !== '' && (
+        <p css={noteText}>
+          <LocalizedText text={note} />
+        </p>
       )}
-      <span css={facts}>{t(colour === undefined ? 'Place' : COLOUR_NAMES[colour])}</span>
-      {found === null && <span css={facts}>{t('The text has changed')}</span>}
-      <Note mark={mark} isOther={found === undefined} />
-      <span css={tools}>
-        <Button
-          ref={edit}
-          variant="quiet"
-          aria-label={`${t(mark.note === undefined ? 'Write a note' : 'Edit note')}: ${said}`}
-          onPress={() => {
-            onEdit?.();
-            actor.send({ type: 'note.edit', id });
-          }}
-        >
-          {t(mark.note === undefined ? 'Write a note' : 'Edit note')}
-        </Button>
-        <Button
-          variant="quiet"
-          aria-label={`${t('Delete')}: ${said}`}
-          onPress={() => actor.send({ type: 'mark.delete', id })}
-        >
-          {t('Delete')}
-        </Button>
-      </span>
+      <Facts mark={mark} />
+      {draft !== null && <NoteEditor {...{ name, words, draft, events }} />}
+      <div css={controls}>
+        {!isGone && <OpenLink bookId={bookId} mark={mark} words={words} />}
+        {draft === null && (
+          <>
+            <Part part="edit">
+              <Button
+                variant="quiet"
+                aria-label={`${t(note === '' ? 'Add a note' : 'Edit note')}: ${words}`}
+                onPress={() => events.onEdit(name)}
+              >
+                {t(note === '' ? 'Add a note' : 'Edit note')}
+              </Button>
+            </Part>
+            <Part part="delete">
+              <Button
+                variant="quiet"
+                aria-label={`${t('Delete')}: ${words}`}
+                onPress={() => events.onDelete(name)}
+              >
+                {t('Delete')}
+              </Button>
+            </Part>
+          </>
+        )}
+      </div>
     </li>
+  );
+});
+
+function OpenLink({ bookId, mark, words }: BookMark & { words: string }) {
+  const t = useTranslate();
+  const label = t('Open page {page}', { page: mark.at[0] });
+  return (
+    <Part part="open">
+      <Link href={passagePath(bookId, mark)} aria-label={`${label}: ${words}`}>
+        {label}
+      </Link>
+    </Part>
   );
 }
 
-/** `isOther`: the mark was made in another language than the text that is shown. */
-function Note({ mark, isOther }: { mark: Mark; isOther: boolean }) {
-  const t = useTranslate();
+function Quote({ mark: { quote: text, lang, colour } }: { mark: Mark }) {
   return (
-    <>
-      {mark.note !== undefined && (
-        <bdi css={note} dir="auto">
-          {mark.note}
-        </bdi>
-      )}
-      {isOther && (
-        <span css={facts}>
-          {t('Note made in {language}', { language: languageNameMessage(mark.lang) })}
-        </span>
-      )}
-    </>
+    <blockquote css={[quote, colour && LINES[colour]]}>
+      {text.split('\n').map((paragraph, index) => (
+        // The position in the text is a paragraph's only identity.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index}>
+          <LocalizedText text={paragraph} language={lang} />
+        </p>
+      ))}
+    </blockquote>
+  );
+}
+
+function Facts({ mark }: { mark: Mark }) {
+  const t = useTranslate();
+  const instant = new Date(Math.min(changedAt(mark), LAST_INSTANT));
+  const locale = LOCALE[useInterfaceLanguage()];
+  const date = instant.toLocaleDateString(locale, { dateStyle: 'medium' });
+  return (
+    <p css={facts}>
+      <span>{t(markMessage(mark))}</span>
+      <span>{t('Page {page}', { page: mark.at[0] })}</span>
+      <time dateTime={instant.toISOString()}>
+        {mark.changed === undefined
+          ? t('Made on {date}', { date })
+          : t('Changed on {date}', { date })}
+      </time>
+    </p>
   );
 }

@@ -14,7 +14,7 @@ import { useTranslate } from '../../ui/interface-texts.tsx';
 import { dialogFooter, ModalDialog } from '../../ui/ModalDialog.tsx';
 import { placeInView, type MarksRef } from './effects.ts';
 import type { LocatedMark, LocatedMarks } from './located-marks.ts';
-import { MarkRow } from './MarkRow.tsx';
+import { MarkInBook } from './MarkInBook.tsx';
 import { lineOf } from './mark-style.ts';
 import { passagePath } from './quote.ts';
 import type { Passage } from './use-paint.ts';
@@ -94,7 +94,7 @@ export function MarksPanel(props: MarksPanelProps) {
       )}
       <ul css={list}>
         {entries.map(({ mark, found }) => (
-          <MarkRow
+          <MarkInBook
             key={mark.id}
             actor={actor}
             mark={mark}

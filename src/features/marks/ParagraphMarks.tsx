@@ -11,7 +11,7 @@ import { size, space, TARGET } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import type { MarksRef } from './effects.ts';
 import type { LocatedMark, LocatedMarks } from './located-marks.ts';
-import { MarkRow } from './MarkRow.tsx';
+import { MarkInBook } from './MarkInBook.tsx';
 
 const NONE: readonly LocatedMark[] = [];
 
@@ -79,7 +79,7 @@ export function afterParagraph({ actor, reader, located }: Source): AfterParagra
         {isOpen && (
           <ul id={list}>
             {marks.map((each) => (
-              <MarkRow key={each.mark.id} actor={actor} {...each} isDeleted={isGone(each)} />
+              <MarkInBook key={each.mark.id} actor={actor} {...each} isDeleted={isGone(each)} />
             ))}
           </ul>
         )}

@@ -1,10 +1,10 @@
 /** Every stored value with its key and a description, exactly as it is stored. */
-import type { InterfaceLanguage } from '../../../machines/domain/languages.ts';
 import { message } from '../../../machines/messages/message.ts';
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { Sentence, useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
+import { LOCALE } from '../../ui/locale.ts';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { useSystem } from '../../system/system.tsx';
 import { countRecords, isMarksKey, useStoredDataLabel } from './stored-data-labels.ts';
@@ -23,13 +23,6 @@ const list = css({
     overflowWrap: 'anywhere',
   },
 });
-
-/** Of numbers: India groups digits as 1,00,000. Hindi has Latin digits on this site. */
-const LOCALE: Readonly<Record<InterfaceLanguage, string>> = {
-  english: 'en',
-  hindi: 'hi-IN-u-nu-latn',
-  hinglish: 'en-IN',
-};
 
 /** Characters shown of one value, or of all marks, to limit layout time; the exported file has the whole value. */
 const MAX_SHOWN = 20_000;

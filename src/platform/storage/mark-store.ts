@@ -7,8 +7,9 @@ import {
   MAX_MARKS_UNITS,
   NEARLY_FULL_MARKS_UNITS,
 } from '../../../machines/domain/limits.ts';
-import type { BookMark } from '../../../machines/domain/marks/import-marks.ts';
-import { isMark, MarkSchema, type Mark } from '../../../machines/domain/marks/mark.ts';
+import type { BookMark } from '../../../machines/domain/marks/list.ts';
+import { isMark, type Mark } from '../../../machines/domain/marks/mark.ts';
+import { withUnknownFields } from '../../../machines/domain/marks/merge-marks.ts';
 import { decodeMarks, type MarkChange, type StoredMark } from './codec.ts';
 import { bookIdOf, marksKeyOf } from './mark-keys.ts';
 import type { StorageEffects } from './storage.ts';
@@ -39,13 +40,6 @@ const growthOf = (stored: StoredMark | undefined, mark: Mark): number =>
   JSON.stringify(mark).length -
   (stored === undefined ? -LIST_UNITS : JSON.stringify(stored).length);
 
-/** @returns the mark, and the stored one's fields that neither it nor this version knows */
-function withUnknownFields(stored: StoredMark | undefined, mark: Mark): Mark {
-  const known = new Set([...Object.keys(MarkSchema.entries), ...Object.keys(mark)]);
-  const others = Object.entries(stored ?? {}).filter(([name]) => !known.has(name));
-  return { ...mark, ...Object.fromEntries(others) };
-}
-
 export function createMarkStore({
   records: { marks: stored },
   onOtherTab,
@@ -66,7 +60,7 @@ export function createMarkStore({
         new Map(decodeMarks(stored.text(key)).value.map((record) => [record.id, record]));
       books.set(key, book);
       const before = book.get(mark.id);
-      const value = withUnknownFields(before, mark);
+      const value = withUnknownFields(before ?? {}, mark);
       const growth = growthOf(before, value);
       if (growth > 0 && size + growth > MAX_MARKS_UNITS) continue;
       size += growth;

@@ -5,6 +5,7 @@ import { HINDI_BROWSING } from '../../../machines/messages/hindi/browsing.ts';
 import { HINDI_FAILURES } from '../../../machines/messages/hindi/failures.ts';
 import { HINDI_LANGUAGES } from '../../../machines/messages/hindi/languages.ts';
 import { HINDI_MARKS_IN_BOOK } from '../../../machines/messages/hindi/marks-in-book.ts';
+import { HINDI_MARKS } from '../../../machines/messages/hindi/marks.ts';
 import { HINDI_READ_ALOUD } from '../../../machines/messages/hindi/read-aloud.ts';
 import { HINDI_READING } from '../../../machines/messages/hindi/reading.ts';
 import { HINDI_STATIC_PAGES } from '../../../machines/messages/hindi/static-pages.ts';
@@ -14,6 +15,7 @@ import { HINGLISH_BROWSING } from '../../../machines/messages/hinglish/browsing.
 import { HINGLISH_FAILURES } from '../../../machines/messages/hinglish/failures.ts';
 import { HINGLISH_LANGUAGES } from '../../../machines/messages/hinglish/languages.ts';
 import { HINGLISH_MARKS_IN_BOOK } from '../../../machines/messages/hinglish/marks-in-book.ts';
+import { HINGLISH_MARKS } from '../../../machines/messages/hinglish/marks.ts';
 import { HINGLISH_READ_ALOUD } from '../../../machines/messages/hinglish/read-aloud.ts';
 import { HINGLISH_READING } from '../../../machines/messages/hinglish/reading.ts';
 import { HINGLISH_STATIC_PAGES } from '../../../machines/messages/hinglish/static-pages.ts';
@@ -34,6 +36,7 @@ const TABLES = [
       HINDI_FAILURES,
       HINDI_LANGUAGES,
       HINDI_MARKS_IN_BOOK,
+      HINDI_MARKS,
       HINDI_READ_ALOUD,
       HINDI_READING,
       HINDI_STATIC_PAGES,
@@ -48,6 +51,7 @@ const TABLES = [
       HINGLISH_FAILURES,
       HINGLISH_LANGUAGES,
       HINGLISH_MARKS_IN_BOOK,
+      HINGLISH_MARKS,
       HINGLISH_READ_ALOUD,
       HINGLISH_READING,
       HINGLISH_STATIC_PAGES,

@@ -1,0 +1,86 @@
+/** The list of all marks, and files of them. */
+import { translations } from '../translations.ts';
+
+export const HINDI_MARKS = translations({
+  'All my marks': 'मेरे सभी निशान',
+  'All my marks: highlights, notes and places': 'मेरे सभी निशान: हाइलाइट, नोट और जगहें',
+  'No marks yet. Highlight words, write a note or save a place while you read, to see them here!':
+    'अभी कोई निशान नहीं है। पढ़ते हुए शब्द हाइलाइट करें, नोट लिखें या जगह सेव करें, वे यहाँ दिखेंगे!',
+  'This book is not here any more.': 'यह किताब अब यहाँ नहीं है।',
+  'Some marks were made by another version of this site. They are not shown here, but stay stored.':
+    'कुछ निशान इस साइट के दूसरे वर्शन में बने थे। वे यहाँ नहीं दिखते, पर स्टोर में रहते हैं।',
+  'There is little room left for marks. Export them, then delete some.':
+    'निशानों के लिए कम जगह बची है। उन्हें एक्सपोर्ट करें, फिर कुछ मिटाएँ।',
+  Yellow: 'पीला',
+  Green: 'हरा',
+  Blue: 'नीला',
+  Pink: 'गुलाबी',
+  Highlight: 'हाइलाइट',
+  Place: 'जगह',
+  Note: 'नोट',
+  '{mark}, in {language}': '{mark}, {language} में',
+  'Open page {page}': 'पेज {page} खोलें',
+  'Made on {date}': '{date} को बना',
+  'Changed on {date}': '{date} को बदला',
+  Delete: 'मिटाएँ',
+  'Deleted.': 'मिटा दिया।',
+  Undo: 'वापस लाएँ',
+  'Add a note': 'नोट जोड़ें',
+  'Edit note': 'नोट बदलें',
+  'Save note': 'नोट सेव करें',
+  'Note saved.': 'नोट सेव हो गया।',
+  'The note is too long to be saved.': 'नोट इतना लंबा है कि सेव नहीं हो सकता।',
+  'There is no room for this note. Your text is still here. Export your marks and delete some, then save it again.':
+    'इस नोट के लिए जगह नहीं है। आपका लिखा हुआ अभी यहीं है। अपने निशान एक्सपोर्ट करें और कुछ मिटाएँ, फिर इसे सेव करें।',
+  '1 character left': '1 अक्षर बाक़ी',
+  '{count} characters left': '{count} अक्षर बाक़ी',
+  '1 character too many': '1 अक्षर ज़्यादा',
+  '{count} characters too many': '{count} अक्षर ज़्यादा',
+  // Filters.
+  Kind: 'क़िस्म',
+  Colour: 'रंग',
+  'All kinds': 'सभी क़िस्में',
+  'All colours': 'सभी रंग',
+  'All languages': 'सभी भाषाएँ',
+  'With a note': 'नोट के साथ',
+  'In the order of the books': 'किताबों के क्रम में',
+  'Newest first': 'सबसे नए पहले',
+  'Find in words and notes': 'शब्दों और नोट में खोजें',
+  '{count} of {total} marks': '{total} में से {count} निशान',
+  'No mark matches all filters.': 'कोई निशान इन सभी फ़िल्टरों से मेल नहीं खाता।',
+  // Files.
+  'All marks that the filters leave, as a file: {marks}.':
+    'फ़िल्टर के बाद बचे सभी निशान, एक फ़ाइल में: {marks}।',
+  'Markdown is text for reading and for notes. Annotations are for other reading apps, and to import marks here again.':
+    'Markdown पढ़ने और नोट रखने के लिए टेक्स्ट है। एनोटेशन दूसरे रीडिंग ऐप के लिए हैं, और यहाँ निशान फिर से इंपोर्ट करने के लिए।',
+  'These marks are of several editions. Another app may need a file for each: choose one book and one language.':
+    'ये निशान कई संस्करणों के हैं। दूसरे ऐप को शायद हर एक की अलग फ़ाइल चाहिए: एक किताब और एक भाषा चुनें।',
+  'Export as Markdown': 'Markdown में एक्सपोर्ट करें',
+  'Export as annotations': 'एनोटेशन में एक्सपोर्ट करें',
+  'The marks were exported as a file.': 'निशान फ़ाइल में एक्सपोर्ट हो गए।',
+  'Import annotations': 'एनोटेशन इंपोर्ट करें',
+  'Marks in the file: {count}': 'फ़ाइल में निशान: {count}',
+  'New: {count}': 'नए: {count}',
+  'Changed in the file: {count}': 'फ़ाइल में बदले हुए: {count}',
+  'Already here, as new or newer: {count}': 'पहले से यहाँ, उतने ही नए या ज़्यादा नए: {count}',
+  'Of books that are not here: {count}': 'उन किताबों के जो यहाँ नहीं हैं: {count}',
+  'Cannot be imported: {count}': 'इंपोर्ट नहीं हो सकते: {count}',
+  'Not an annotation: {count}': 'एनोटेशन नहीं: {count}',
+  'Without an id: {count}': 'बिना id के: {count}',
+  'Not from a book of this site: {count}': 'इस साइट की किताब से नहीं: {count}',
+  'Without words of a book: {count}': 'किताब के शब्दों के बिना: {count}',
+  'With a note that is not text: {count}': 'ऐसे नोट के साथ जो टेक्स्ट नहीं है: {count}',
+  'With too many words: {count}': 'बहुत ज़्यादा शब्दों के साथ: {count}',
+  'With a note that is too long: {count}': 'बहुत लंबे नोट के साथ: {count}',
+  'Repeated in the file: {count}': 'फ़ाइल में दोहराए हुए: {count}',
+  'There is not enough room for all of them.': 'इन सबके लिए काफ़ी जगह नहीं है।',
+  'There is nothing new in this file.': 'इस फ़ाइल में कुछ नया नहीं है।',
+  'Imported: {marks}.': 'इंपोर्ट हुए: {marks}।',
+  'Imported: {marks}. Without room: {refused}. Nothing that was here is lost. Export and delete some marks, then import the file again.':
+    'इंपोर्ट हुए: {marks}। जगह नहीं मिली: {refused}। जो यहाँ था, कुछ नहीं खोया। कुछ निशान एक्सपोर्ट करके मिटाएँ, फिर फ़ाइल दोबारा इंपोर्ट करें।',
+  'This file cannot be read: it is not JSON. Nothing was changed.':
+    'यह फ़ाइल पढ़ी नहीं जा सकती: यह JSON नहीं है। कुछ नहीं बदला।',
+  'This file has no annotations. Nothing was changed.': 'इस फ़ाइल में एनोटेशन नहीं हैं। कुछ नहीं बदला।',
+  'This file is too large. Nothing was changed.': 'यह फ़ाइल बहुत बड़ी है। कुछ नहीं बदला।',
+  'This file could not be read. Nothing was changed.': 'यह फ़ाइल पढ़ी नहीं जा सकी। कुछ नहीं बदला।',
+});

@@ -1,0 +1,78 @@
+/** Writes the note of a mark in its row. */
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import type { Draft, MarkName } from '../../../machines/domain/marks/listed-marks.ts';
+import { noteRoom } from '../../../machines/domain/marks/note.ts';
+import { NOTE_REFUSED, noteRoomMessage } from '../../../machines/messages/all-marks.ts';
+import { bold, size, space } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import type { RowEvents } from './row-events.ts';
+
+export type NoteEditorProps = {
+  name: MarkName;
+  /** Name the mark. */
+  words: string;
+  draft: Draft;
+  events: RowEvents;
+};
+
+const form = css({ display: 'grid', gap: space.small });
+const field = css({
+  display: 'block',
+  width: '100%',
+  minHeight: '7rem',
+  padding: space.small,
+  font: 'inherit',
+  color: 'inherit',
+  background: 'var(--raised)',
+  border: '1px solid var(--line)',
+  borderRadius: '4px',
+  resize: 'vertical',
+});
+const hint = css({ color: 'var(--soft-ink)', fontSize: size.small });
+const problem = css({ fontSize: size.small, ...bold() });
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
+
+export function NoteEditor({ name, words, draft, events }: NoteEditorProps) {
+  const t = useTranslate();
+  const id = useId();
+  const room = noteRoom(draft.text);
+  return (
+    <form
+      css={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        events.onSave(name);
+      }}
+    >
+      <span data-part="note">
+        <textarea
+          css={field}
+          aria-label={`${t('Note')}: ${words}`}
+          aria-describedby={id}
+          aria-invalid={room < 0}
+          dir="auto"
+          value={draft.text}
+          onChange={(event) => events.onWrite(name, event.currentTarget.value)}
+        />
+      </span>
+      <p id={id} css={room < 0 ? problem : hint}>
+        {t(noteRoomMessage(room))}
+      </p>
+      {draft.isRefused && <p css={problem}>{t(NOTE_REFUSED)}</p>}
+      <div css={buttons}>
+        <Button type="submit" aria-label={`${t('Save note')}: ${words}`}>
+          {t('Save note')}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`${t('Cancel')}: ${words}`}
+          onPress={() => events.onCancel(name)}
+        >
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
