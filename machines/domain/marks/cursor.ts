@@ -17,7 +17,7 @@ export type CursorMove =
 /** `isShifted` is missing where Shift does not matter: some keyboards have no bracket without it. */
 type CursorKey = { key: string; isShifted?: boolean; move: CursorMove };
 
-export const CURSOR_KEYS = [
+const CURSOR_KEYS = [
   { key: 'ArrowRight', isShifted: false, move: 'sentence.next' },
   { key: 'ArrowLeft', isShifted: false, move: 'sentence.previous' },
   { key: 'ArrowDown', isShifted: false, move: 'paragraph.next' },

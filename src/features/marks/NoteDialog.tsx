@@ -41,6 +41,9 @@ const SHOWN_FROM = NOTE_CLUSTERS - 200;
 /** What was written and not saved, by the words that it is about; kept until the site is left. */
 const drafts = new Map<string, string>();
 
+/** Before the dialog takes the focus itself. */
+const focusAtOnce = (element: HTMLTextAreaElement | null) => element?.focus();
+
 export function NoteDialog({ actor }: { actor: MarksRef }) {
   const t = useTranslate();
   const { noted, choice } = useSelector(actor, ({ context }) => context);
@@ -72,7 +75,7 @@ export function NoteDialog({ actor }: { actor: MarksRef }) {
         {noted?.colour !== undefined && <Colours actor={actor} id={noted.id} />}
         <textarea
           css={field}
-          autoFocus
+          ref={focusAtOnce}
           aria-label={t('Note')}
           aria-describedby={count}
           aria-invalid={left < 0}

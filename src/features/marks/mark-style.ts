@@ -15,7 +15,7 @@ export const markGrounds = {
 } as const satisfies Record<Theme, Record<Colour, string>>;
 
 /** The style of the line under the words. */
-export const MARK_LINES = {
+const MARK_LINES = {
   yellow: 'solid',
   green: 'dashed',
   blue: 'dotted',
@@ -38,10 +38,13 @@ const lookOf = (colour: Colour) => ({
   color: 'var(--ink)',
   textDecoration: line(MARK_LINES[colour]),
 });
-const lines = Object.fromEntries(COLOURS.map((colour) => [colour, css(lookOf(colour))])) as Record<
-  Colour,
-  SerializedStyles
->;
+
+const lines: Readonly<Record<Colour, SerializedStyles>> = {
+  yellow: css(lookOf('yellow')),
+  green: css(lookOf('green')),
+  blue: css(lookOf('blue')),
+  pink: css(lookOf('pink')),
+};
 
 const colourRules = Object.fromEntries(
   COLOURS.map((colour) => [`::highlight(kv-${colour})`, lookOf(colour)]),

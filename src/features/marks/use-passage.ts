@@ -40,11 +40,11 @@ export function usePassage(
     show(found);
   }, [edition, reader, show]);
 
+  if (passage !== null && passage.page !== page) setPassage(null);
   useEffect(() => {
-    if (passage === null) return;
     const article = document.querySelector<HTMLElement>('#page');
-    if (passage.page !== page) setPassage(null);
-    else if (article !== null) viewport.showParagraph(article, passage.range.start.paragraph);
+    if (passage?.page === page && article !== null)
+      viewport.showParagraph(article, passage.range.start.paragraph);
   }, [passage, page, viewport]);
 
   return { passage, show };

@@ -20,8 +20,6 @@ import type { StorageEffects } from './storage.ts';
  */
 export type MarkOutcome = 'stored' | 'nearly full' | 'refused';
 
-export type MarkStore = ReturnType<typeof createMarkStore>;
-
 /** A comma, or the brackets of a new list. */
 const LIST_UNITS = 2;
 
