@@ -26,7 +26,7 @@ export type AnnotationFileProblem = 'not JSON' | 'no annotations';
  * long`, `note too long`: longer than this site keeps; `repeated`: the file has another one with this
  * id, which is as new or newer.
  */
-export type RefusalReason =
+type RefusalReason =
   | 'no annotation'
   | 'no id'
   | 'no book'

@@ -5,7 +5,11 @@ import { css } from '@emotion/react';
 import { Fragment, useDeferredValue, useMemo, type ComponentType, type ReactNode } from 'react';
 import { LONG_PAGE_UNITS, PAGE_GROUP_UNITS } from '../../../machines/domain/limits.ts';
 import { openingWordsOf } from '../../../machines/domain/text/opening-words.ts';
-import { paragraphGroupsOf, paragraphsOf } from '../../../machines/domain/text/paragraphs.ts';
+import {
+  paragraphGroupsOf,
+  paragraphsOf,
+  type ParagraphGroup,
+} from '../../../machines/domain/text/paragraphs.ts';
 import { renderLine } from '../LocalizedText.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 
@@ -46,17 +50,20 @@ const laterGroup = css({
   '@media print': { contentVisibility: 'visible' },
 });
 
+/** @returns the groups of a long page, each with the number of paragraphs before it */
+function countedGroupsOf(content: string): (ParagraphGroup & { start: number })[] {
+  let before = 0;
+  return paragraphGroupsOf(content, PAGE_GROUP_UNITS).map((group) => {
+    // A paragraph that continues has been counted.
+    const start = before - Number(group.continues);
+    before = start + group.paragraphs.length;
+    return { ...group, start };
+  });
+}
+
 /** A long page: its first group at once, the others right after the first paint. */
 function ParagraphGroups({ content, language, begins, after }: PageContent) {
-  const [first, ...later] = useMemo(() => {
-    let before = 0;
-    return paragraphGroupsOf(content, PAGE_GROUP_UNITS).map((group) => {
-      // A paragraph that continues has been counted.
-      const start = before - Number(group.continues);
-      before = start + group.paragraphs.length;
-      return { ...group, start };
-    });
-  }, [content]);
+  const [first, ...later] = useMemo(() => countedGroupsOf(content), [content]);
   // A prerendered page has the whole text.
   const isHydrating = useHydrated(
     () => false,
@@ -98,7 +105,7 @@ const renderParagraphs = (
     // oxlint-disable-next-line react/no-array-index-key -- the position is a paragraph's only identity
     <Fragment key={`${language} ${index}`}>
       <p role={role}>{renderLines(lines, language, index === 0 ? begins : undefined)}</p>
-      {After != null && <After paragraph={start + index + 1} />}
+      {After && <After paragraph={start + index + 1} />}
     </Fragment>
   ));
 
