@@ -26,7 +26,7 @@ export type AnnotationFileProblem = 'not JSON' | 'no annotations';
  * long`, `note too long`: longer than this site keeps; `repeated`: the file has another one with this
  * id, which is as new or newer.
  */
-type RefusalReason =
+export type RefusalReason =
   | 'no annotation'
   | 'no id'
   | 'no book'
@@ -37,7 +37,7 @@ type RefusalReason =
   | 'repeated';
 
 /** `position`: from 1, among all annotations of the file; `words` that it quotes, where it does. */
-export type Refusal = { position: number; reason: RefusalReason; words: string };
+type Refusal = { position: number; reason: RefusalReason; words: string };
 type Refused = Omit<Refusal, 'position'>;
 /** `title`: as the file names the book; '' where it does not. */
 export type ReadEdition = { bookId: string; language: Language; title: string; marks: Mark[] };
