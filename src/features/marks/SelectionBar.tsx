@@ -57,21 +57,15 @@ export function SelectionBar({ actor, book, onClose, onMove }: SelectionBarProps
   const [returnFocus] = useState(rememberFocus);
   useLayoutEffect(() => {
     const shown = section.current;
-    return () => {
-      if (shown !== null) returnFocus(shown);
-    };
+    if (shown === null) return undefined;
+    // A press keeps the selection, which it is about.
+    const keepSelection = (event: Event) => event.preventDefault();
+    for (const type of ['pointerdown', 'mousedown']) shown.addEventListener(type, keepSelection);
+    return () => returnFocus(shown);
   }, [returnFocus]);
   const anchor = useSelector(actor, ({ context }) => context.choice?.anchor ?? null);
   return (
-    <section
-      ref={section}
-      css={bar}
-      aria-label={t('Mark words')}
-      data-no-print
-      // A press keeps the selection, which it is about.
-      onPointerDown={(event) => event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <section ref={section} css={bar} aria-label={t('Mark words')} data-no-print>
       {onMove !== null && <Moves onMove={onMove} />}
       <div role="group" aria-label={t('Highlight')} css={colours}>
         {inOrder(last).map((colour) => (
