@@ -60,8 +60,7 @@ export function SelectionBar({ actor, book, onClose, onMove }: SelectionBarProps
     if (shown === null) return undefined;
     // A press keeps the selection, which it is about.
     const keepSelection = (event: Event) => event.preventDefault();
-    shown.addEventListener('pointerdown', keepSelection);
-    shown.addEventListener('mousedown', keepSelection);
+    for (const type of ['pointerdown', 'mousedown']) shown.addEventListener(type, keepSelection);
     return () => returnFocus(shown);
   }, [returnFocus]);
   const anchor = useSelector(actor, ({ context }) => context.choice?.anchor ?? null);
