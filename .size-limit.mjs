@@ -29,16 +29,16 @@ const fontsNamed = (start) =>
     .map((/** @type {string} */ file) => `dist${file}`);
 
 export default [
-  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '138.1 kB' },
+  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '138.3 kB' },
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
-    limit: '138.2 kB',
+    limit: '138.4 kB',
   },
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '136.1 kB',
+    limit: '136.7 kB',
   },
   {
     name: 'search, on intent',
@@ -48,7 +48,7 @@ export default [
   {
     name: 'language, settings and keyboard help, on intent',
     path: inDist(filesOnIntent(manifest, READER, ['overlays'])),
-    limit: '28.7 kB',
+    limit: '29.1 kB',
   },
   {
     name: 'reading aloud, on intent',
@@ -58,12 +58,12 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '300 kB',
+    limit: '315 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,
     path: inDist(filesOnIntent(manifest, [], [name])),
-    limit: '17.6 kB',
+    limit: '18 kB',
   })),
   {
     name: 'font of a first visit, in english and hinglish',
