@@ -208,6 +208,20 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
       await page.keyboard.press('c');
       await expect(page.getByRole('dialog', { name: 'Contents' })).toBeVisible();
     }),
+    reader('the list of marks', '/books/book-1/read?page=1', async (page) => {
+      await page.keyboard.press('m');
+      await expect(page.getByRole('dialog', { name: 'Marks' })).toBeVisible();
+    }),
+    reader('words that are chosen with the keys', '/books/barish/read', async (page) => {
+      await page.keyboard.press('s');
+      await expect(page.getByRole('region', { name: 'Mark words' })).toBeVisible();
+    }),
+    reader('a note that is written', '/books/barish/read', async (page) => {
+      await page.keyboard.press('s');
+      await expect(page.getByRole('region', { name: 'Mark words' })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Note' })).toBeVisible();
+    }),
     reader('the sheet of two languages', '/books/barish/read', async (page) => {
       await page.keyboard.press('t');
       await expect(page.getByRole('dialog', { name: 'Two languages' })).toBeVisible();

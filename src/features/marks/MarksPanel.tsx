@@ -7,6 +7,7 @@ import type { ActorRefFrom } from 'xstate';
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import type { EditionText } from '../../../machines/domain/marks/edition-text.ts';
 import type { Mark } from '../../../machines/domain/marks/mark.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,6 +23,7 @@ import type { Passage } from './use-paint.ts';
 const list = css({ display: 'grid', gap: space.small });
 const tools = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 const link = css({ display: 'block', minHeight: TARGET, textDecoration: 'none' });
+const all = css({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET });
 const pageOfMark = css({ display: 'block', color: 'var(--soft-ink)', fontSize: size.small });
 
 type MarksPanelProps = {
@@ -116,6 +118,9 @@ export function MarksPanel(props: MarksPanelProps) {
           />
         ))}
       </ul>
+      <Link css={all} href={SCREENS.allMarks.path}>
+        {t(SCREENS.allMarks.title)}
+      </Link>
       <div css={dialogFooter}>
         <Button onPress={close}>{t('Close')}</Button>
       </div>

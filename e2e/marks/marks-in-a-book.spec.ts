@@ -1,0 +1,210 @@
+/** Words of an open book are marked with a mouse, a finger and keys, and found again. */
+import type { Page } from 'playwright/test';
+import { bookNamed } from '../../tests/support/books.ts';
+import { announcementsUntil } from '../support/accessibility/announcements-until.ts';
+import { startScreenReader } from '../support/accessibility/screen-reader.ts';
+import { storeRecords } from '../support/served-site/serve-books.ts';
+import { expect, serveBook, test } from '../support/site.ts';
+
+const NIGHT = 'It was a dark night.';
+const WELL = 'The well was dry.';
+
+/** A book in English of pages with these texts. */
+const bookOf = (...texts: string[]) => {
+  const pages = texts.map((content, index) => ({
+    id: `page-${index + 1}`,
+    pageNumber: index + 1,
+    content,
+  }));
+  return bookNamed('the-well', pages.length, { pages, languages: { english: { pages } } });
+};
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Mark words' });
+const list = (page: Page) => page.getByRole('dialog', { name: 'Marks' });
+const toggle = (page: Page) => page.getByRole('button', { name: /^\d+ marks?, paragraph \d+$/u });
+const row = (page: Page) => page.locator('#page [data-marks] li');
+
+/** The words that are painted in a colour; none where the browser has no highlights. */
+const painted = (page: Page, colour: string): Promise<string[]> =>
+  page.evaluate(
+    (name) => [...(CSS.highlights.get(name) ?? [])].map((range) => String(range)),
+    `kv-${colour}`,
+  );
+
+/** The marks of the book as they are stored, without what is random. */
+const stored = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('kv.marks.the-well') ?? '[]') as object[]).map((mark) => ({
+      ...mark,
+      id: undefined,
+      made: undefined,
+      changed: undefined,
+    })),
+  );
+
+/** Drags a mouse over words of the page. */
+async function drag(page: Page, words: string): Promise<void> {
+  const { from, to } = await page.evaluate((wanted) => {
+    const walker = document.createTreeWalker(
+      document.querySelector('#page') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      const start = node.data.indexOf(wanted);
+      if (start === -1) continue;
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + wanted.length);
+      const { left, right, top, height } = range.getBoundingClientRect();
+      const y = top + height / 2;
+      return { from: { x: left + 1, y }, to: { x: right - 1, y } };
+    }
+    throw new Error(`The page does not show: ${wanted}`);
+  }, words);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+}
+
+async function open(page: Page, path = '/books/the-well/read'): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('#page')).toBeFocused();
+}
+
+test.beforeEach(async ({ page }) => {
+  await serveBook(page, bookOf(`${NIGHT}\n\n${WELL}`, 'The end.'));
+});
+
+test('with a mouse: words are highlighted, noted, recoloured, deleted and brought back', async ({
+  page,
+}) => {
+  await open(page);
+  await startScreenReader(page);
+  await drag(page, 'dark night');
+  await bar(page).getByRole('button', { name: 'Green' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect.poll(() => painted(page, 'green')).toEqual(['dark night']);
+  expect(await announcementsUntil(page, 'Highlighted in green')).toContain(
+    'polite: Highlighted in green: dark night',
+  );
+  expect(await stored(page)).toEqual([
+    {
+      lang: 'english',
+      at: [1, 1, 9],
+      quote: 'dark night',
+      before: 'It was a ',
+      after: `.\n${WELL}`,
+      colour: 'green',
+    },
+  ]);
+  await toggle(page).click();
+  await row(page).getByRole('button', { name: 'Write a note' }).click();
+  const note = page.getByRole('dialog', { name: 'Note' });
+  await note.getByRole('textbox', { name: 'Note' }).fill('<b>Mine</b>\nחשוך');
+  await note.getByRole('button', { name: 'Pink' }).click();
+  await note.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page)).toHaveText('“dark night”Pink<b>Mine</b>\nחשוךEdit noteDelete');
+  await expect.poll(() => painted(page, 'pink')).toEqual(['dark night']);
+  await page.reload();
+  await expect.poll(() => painted(page, 'pink')).toEqual(['dark night']);
+  await toggle(page).click();
+  await row(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page)).toHaveText('DeletedUndo');
+  expect(await stored(page)).toEqual([]);
+  await expect.poll(() => painted(page, 'pink')).toEqual([]);
+  await row(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => painted(page, 'pink')).toEqual(['dark night']);
+  await expect(row(page).getByRole('button', { name: 'Edit note' })).toBeFocused();
+});
+
+test('with keys: s, an arrow and a number highlight a sentence, Enter notes it', async ({
+  page,
+}) => {
+  await open(page);
+  await page.keyboard.press('s');
+  await expect.poll(() => painted(page, 'cursor')).toEqual([NIGHT]);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => painted(page, 'cursor')).toEqual([WELL]);
+  await page.keyboard.press('3');
+  await expect.poll(() => painted(page, 'blue')).toEqual([WELL]);
+  await expect(page.locator('#page')).toBeFocused();
+  await page.keyboard.press('s');
+  await expect.poll(() => painted(page, 'cursor')).toEqual([NIGHT]);
+  await page.keyboard.press('[');
+  await expect.poll(() => painted(page, 'cursor')).toEqual(['It was a dark']);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Why?');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => painted(page, 'blue')).toEqual(['It was a dark', WELL]);
+  await page.keyboard.press('s');
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#position')).toHaveText(/^Page 2 of/u);
+});
+
+test('a place is saved from the list, which leads to every mark of the book', async ({ page }) => {
+  await storeRecords(page, { 'kv.bookmarks': { 'the-well': 2 } });
+  await open(page, '/books/the-well/read?page=1');
+  await page.keyboard.press('m');
+  await list(page).getByRole('button', { name: 'Save this place' }).click();
+  await expect(toggle(page)).toHaveAccessibleName('1 mark, paragraph 1');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#position')).toHaveText(/^Page 2 of/u);
+  await page.getByRole('button', { name: 'Marks' }).click();
+  await expect(list(page).getByRole('button', { name: 'Bookmarked page 2' })).toBeVisible();
+  await expect(list(page).getByRole('link', { name: 'All my marks' })).toHaveAttribute(
+    'href',
+    '/marks',
+  );
+  await list(page).getByRole('link', { name: NIGHT }).click();
+  await expect(page.locator('#position')).toHaveText(/^Page 1 of/u);
+  await expect.poll(() => painted(page, 'passage')).toEqual([NIGHT]);
+});
+
+test('a link to words opens their page and shows them, also after the book has changed', async ({
+  page,
+}) => {
+  await serveBook(page, bookOf('A new first page.', `${NIGHT}\n\nNew. ${WELL}`));
+  await open(page, '/books/the-well/read?page=1&lang=english&at=2#q=The%20well%20was%20dry.');
+  await expect(page.locator('#position')).toHaveText(/^Page 2 of/u);
+  await expect.poll(() => painted(page, 'passage')).toEqual([WELL]);
+});
+
+test('words that have moved are found, and those that are gone are listed as such', async ({
+  page,
+}) => {
+  const mark = { lang: 'english', made: 1, colour: 'yellow' };
+  await storeRecords(page, {
+    'kv.marks.the-well': [
+      { ...mark, id: 'moved', at: [1, 1, 0], quote: 'The end.', before: '', after: '' },
+      { ...mark, id: 'gone', at: [1, 2, 0], quote: 'Nobody came.', before: 'x', after: 'y' },
+    ],
+  });
+  await open(page, '/books/the-well/read?page=2');
+  await expect.poll(() => painted(page, 'yellow')).toEqual(['The end.']);
+  await page.keyboard.press('m');
+  await expect(list(page).getByRole('listitem')).toHaveText([
+    /“Nobody came\.”.*The text has changed/u,
+    /“The end\.”.*Page 2/u,
+  ]);
+});
+
+test('marks move nothing: neither the button of a mark nor its paint', async ({ page }) => {
+  await open(page);
+  const places = () =>
+    page.locator('#page p').evaluateAll((all) =>
+      all.map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return [x, y, width, height];
+      }),
+    );
+  const before = await places();
+  await drag(page, 'dark night');
+  await bar(page).getByRole('button', { name: 'Yellow' }).click();
+  await expect(toggle(page)).toHaveCount(1);
+  expect(await places()).toEqual(before);
+});
