@@ -9,6 +9,7 @@ import { deviceDevanagari } from '../../theme/device-devanagari.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { AboutWords } from './AboutWords.tsx';
 import { firstWords, type MarksRef } from './effects.ts';
 import type { LocatedMark } from './located-marks.ts';
 import { lineOf } from './mark-style.ts';
@@ -61,12 +62,9 @@ export function MarkInBook({
       <li css={row}>
         <span css={tools}>
           <span>{t(MARK_DELETED)}</span>
-          <Button
-            ref={undo}
-            aria-label={`${t('Undo')}: ${said}`}
-            onPress={() => actor.send({ type: 'mark.restore', id })}
-          >
-            {t('Undo')}
+          <Button ref={undo} onPress={() => actor.send({ type: 'mark.restore', id })}>
+            <span>{t('Undo')}</span>
+            <AboutWords words={said} language={lang} />
           </Button>
         </span>
       </li>
@@ -85,20 +83,17 @@ export function MarkInBook({
         <Button
           ref={edit}
           variant="quiet"
-          aria-label={`${t(mark.note === undefined ? 'Write a note' : 'Edit note')}: ${said}`}
           onPress={() => {
             onEdit?.();
             actor.send({ type: 'note.edit', id });
           }}
         >
-          {t(mark.note === undefined ? 'Write a note' : 'Edit note')}
+          <span>{t(mark.note === undefined ? 'Write a note' : 'Edit note')}</span>
+          <AboutWords words={said} language={lang} />
         </Button>
-        <Button
-          variant="quiet"
-          aria-label={`${t('Delete')}: ${said}`}
-          onPress={() => actor.send({ type: 'mark.delete', id })}
-        >
-          {t('Delete')}
+        <Button variant="quiet" onPress={() => actor.send({ type: 'mark.delete', id })}>
+          <span>{t('Delete')}</span>
+          <AboutWords words={said} language={lang} />
         </Button>
       </span>
     </li>

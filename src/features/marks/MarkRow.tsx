@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
 import { LOCALE } from '../../ui/locale.ts';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
+import { AboutWords } from './AboutWords.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import type { RowEvents } from './row-events.ts';
 import type { RowPart } from './use-row-focus.ts';
@@ -95,11 +96,10 @@ export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
         <div css={controls}>
           <span>{t('Deleted.')}</span>
           <Part part="undo">
-            <Button
-              aria-label={`${t('Deleted.')} ${t('Undo')}: ${words}`}
-              onPress={() => events.onRestore(name)}
-            >
-              {t('Undo')}
+            <Button onPress={() => events.onRestore(name)}>
+              <span className="sr-only">{t('Deleted.')} </span>
+              <span>{t('Undo')}</span>
+              <AboutWords words={words} language={mark.lang} />
             </Button>
           </Part>
         </div>
@@ -115,27 +115,21 @@ export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
         </p>
       )}
       <Facts mark={mark} />
-      {draft !== null && <NoteEditor {...{ name, words, draft, events }} />}
+      {draft !== null && <NoteEditor {...{ name, words, draft, events }} language={mark.lang} />}
       <div css={controls}>
         {!isGone && <OpenLink bookId={bookId} mark={mark} words={words} />}
         {draft === null && (
           <>
             <Part part="edit">
-              <Button
-                variant="quiet"
-                aria-label={`${t(note === '' ? 'Add a note' : 'Edit note')}: ${words}`}
-                onPress={() => events.onEdit(name)}
-              >
-                {t(note === '' ? 'Add a note' : 'Edit note')}
+              <Button variant="quiet" onPress={() => events.onEdit(name)}>
+                <span>{t(note === '' ? 'Add a note' : 'Edit note')}</span>
+                <AboutWords words={words} language={mark.lang} />
               </Button>
             </Part>
             <Part part="delete">
-              <Button
-                variant="quiet"
-                aria-label={`${t('Delete')}: ${words}`}
-                onPress={() => events.onDelete(name)}
-              >
-                {t('Delete')}
+              <Button variant="quiet" onPress={() => events.onDelete(name)}>
+                <span>{t('Delete')}</span>
+                <AboutWords words={words} language={mark.lang} />
               </Button>
             </Part>
           </>
@@ -150,8 +144,9 @@ function OpenLink({ bookId, mark, words }: BookMark & { words: string }) {
   const label = t('Open page {page}', { page: mark.at[0] });
   return (
     <Part part="open">
-      <Link href={passagePath(bookId, mark)} aria-label={`${label}: ${words}`}>
-        {label}
+      <Link href={passagePath(bookId, mark)}>
+        <span>{label}</span>
+        <AboutWords words={words} language={mark.lang} />
       </Link>
     </Part>
   );

@@ -1,18 +1,22 @@
 /** Writes the note of a mark in its row. */
 import { css } from '@emotion/react';
 import { useId } from 'react';
+import type { Language } from '../../../machines/domain/languages.ts';
 import type { Draft, MarkName } from '../../../machines/domain/marks/listed-marks.ts';
 import { noteRoom } from '../../../machines/domain/marks/note.ts';
 import { NOTE_REFUSED, noteRoomMessage } from '../../../machines/messages/all-marks.ts';
 import { bold, size, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { AboutWords } from './AboutWords.tsx';
 import type { RowEvents } from './row-events.ts';
 
 export type NoteEditorProps = {
   name: MarkName;
   /** Name the mark. */
   words: string;
+  /** Of the words. */
+  language: Language;
   draft: Draft;
   events: RowEvents;
 };
@@ -34,9 +38,10 @@ const hint = css({ color: 'var(--soft-ink)', fontSize: size.small });
 const problem = css({ fontSize: size.small, ...bold() });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
-export function NoteEditor({ name, words, draft, events }: NoteEditorProps) {
+export function NoteEditor({ name, words, language, draft, events }: NoteEditorProps) {
   const t = useTranslate();
   const id = useId();
+  const label = useId();
   const room = noteRoom(draft.text);
   return (
     <form
@@ -47,9 +52,13 @@ export function NoteEditor({ name, words, draft, events }: NoteEditorProps) {
       }}
     >
       <span data-part="note">
+        <span id={label} className="sr-only">
+          {t('Note')}
+          <AboutWords words={words} language={language} />
+        </span>
         <textarea
           css={field}
-          aria-label={`${t('Note')}: ${words}`}
+          aria-labelledby={label}
           aria-describedby={id}
           aria-invalid={room < 0}
           dir="auto"
@@ -62,15 +71,13 @@ export function NoteEditor({ name, words, draft, events }: NoteEditorProps) {
       </p>
       {draft.isRefused && <p css={problem}>{t(NOTE_REFUSED)}</p>}
       <div css={buttons}>
-        <Button type="submit" aria-label={`${t('Save note')}: ${words}`}>
-          {t('Save note')}
+        <Button type="submit">
+          <span>{t('Save note')}</span>
+          <AboutWords words={words} language={language} />
         </Button>
-        <Button
-          variant="quiet"
-          aria-label={`${t('Cancel')}: ${words}`}
-          onPress={() => events.onCancel(name)}
-        >
-          {t('Cancel')}
+        <Button variant="quiet" onPress={() => events.onCancel(name)}>
+          <span>{t('Cancel')}</span>
+          <AboutWords words={words} language={language} />
         </Button>
       </div>
     </form>
