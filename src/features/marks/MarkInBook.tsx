@@ -63,8 +63,10 @@ export function MarkInBook({
         <span css={tools}>
           <span>{t(MARK_DELETED)}</span>
           <Button ref={undo} onPress={() => actor.send({ type: 'mark.restore', id })}>
-            <span>{t('Undo')}</span>
-            <AboutWords words={said} language={lang} />
+            <span>
+              {t('Undo')}
+              <AboutWords words={said} language={lang} />
+            </span>
           </Button>
         </span>
       </li>
@@ -88,12 +90,16 @@ export function MarkInBook({
             actor.send({ type: 'note.edit', id });
           }}
         >
-          <span>{t(mark.note === undefined ? 'Write a note' : 'Edit note')}</span>
-          <AboutWords words={said} language={lang} />
+          <span>
+            {t(mark.note === undefined ? 'Write a note' : 'Edit note')}
+            <AboutWords words={said} language={lang} />
+          </span>
         </Button>
         <Button variant="quiet" onPress={() => actor.send({ type: 'mark.delete', id })}>
-          <span>{t('Delete')}</span>
-          <AboutWords words={said} language={lang} />
+          <span>
+            {t('Delete')}
+            <AboutWords words={said} language={lang} />
+          </span>
         </Button>
       </span>
     </li>

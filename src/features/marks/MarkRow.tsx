@@ -97,9 +97,11 @@ export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
           <span>{t('Deleted.')}</span>
           <Part part="undo">
             <Button onPress={() => events.onRestore(name)}>
-              <span className="sr-only">{t('Deleted.')} </span>
-              <span>{t('Undo')}</span>
-              <AboutWords words={words} language={mark.lang} />
+              <span>
+                <span className="sr-only">{t('Deleted.')} </span>
+                {t('Undo')}
+                <AboutWords words={words} language={mark.lang} />
+              </span>
             </Button>
           </Part>
         </div>
@@ -122,14 +124,18 @@ export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
           <>
             <Part part="edit">
               <Button variant="quiet" onPress={() => events.onEdit(name)}>
-                <span>{t(note === '' ? 'Add a note' : 'Edit note')}</span>
-                <AboutWords words={words} language={mark.lang} />
+                <span>
+                  {t(note === '' ? 'Add a note' : 'Edit note')}
+                  <AboutWords words={words} language={mark.lang} />
+                </span>
               </Button>
             </Part>
             <Part part="delete">
               <Button variant="quiet" onPress={() => events.onDelete(name)}>
-                <span>{t('Delete')}</span>
-                <AboutWords words={words} language={mark.lang} />
+                <span>
+                  {t('Delete')}
+                  <AboutWords words={words} language={mark.lang} />
+                </span>
               </Button>
             </Part>
           </>
@@ -145,8 +151,10 @@ function OpenLink({ bookId, mark, words }: BookMark & { words: string }) {
   return (
     <Part part="open">
       <Link href={passagePath(bookId, mark)}>
-        <span>{label}</span>
-        <AboutWords words={words} language={mark.lang} />
+        <span>
+          {label}
+          <AboutWords words={words} language={mark.lang} />
+        </span>
       </Link>
     </Part>
   );

@@ -72,12 +72,16 @@ export function NoteEditor({ name, words, language, draft, events }: NoteEditorP
       {draft.isRefused && <p css={problem}>{t(NOTE_REFUSED)}</p>}
       <div css={buttons}>
         <Button type="submit">
-          <span>{t('Save note')}</span>
-          <AboutWords words={words} language={language} />
+          <span>
+            {t('Save note')}
+            <AboutWords words={words} language={language} />
+          </span>
         </Button>
         <Button variant="quiet" onPress={() => events.onCancel(name)}>
-          <span>{t('Cancel')}</span>
-          <AboutWords words={words} language={language} />
+          <span>
+            {t('Cancel')}
+            <AboutWords words={words} language={language} />
+          </span>
         </Button>
       </div>
     </form>

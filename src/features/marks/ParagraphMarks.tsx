@@ -15,14 +15,18 @@ import { MarkInBook } from './MarkInBook.tsx';
 
 const NONE: readonly LocatedMark[] = [];
 
-/** Takes no height while it is closed: the button reaches into both paragraphs. */
+/**
+ * Takes no height while it is closed, and the margins of the paragraphs collapse through it: the button
+ * reaches into both.
+ */
 const gap = css({
   position: 'relative',
-  display: 'flow-root',
   fontSize: size.body,
   '& + p, & + [data-beside]': { marginTop: '1em' },
   '& > ul': { display: 'grid', gap: space.small, marginTop: '1.6em' },
 });
+
+const openGap = css({ display: 'flow-root' });
 
 const button = css({
   position: 'absolute',
@@ -65,7 +69,7 @@ export function afterParagraph({ actor, reader, located }: Source): AfterParagra
     if (marks.length === 0 || (count === 0 && !isOpen)) return null;
     const list = `marks-${paragraph}`;
     return (
-      <div css={gap} data-marks={paragraph} data-no-print>
+      <div css={[gap, isOpen && openGap]} data-marks={paragraph} data-no-print>
         <button
           type="button"
           css={button}

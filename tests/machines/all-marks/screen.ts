@@ -72,7 +72,9 @@ const pressing =
     );
     const button = row(page, name)
       .getByRole('button')
-      .filter({ hasText: new RegExp(`^(?:${names.join('|')})$`, 'u') });
+      .filter({
+        hasText: new RegExp(`^(?:${t('Deleted.')} )?(?:${names.join('|')})(?:: |$)`, 'u'),
+      });
     if (turn % 2 === 0) await button.click();
     else {
       await button.focus();
@@ -181,10 +183,15 @@ async function seeRows(page: Page, { context }: State): Promise<void> {
         room < 0 ? t('1 character too many') : t('{count} characters left', { count: room });
       await expect(row(page, name).getByText(told, { exact: true })).toBeVisible();
     } else if (deleted.some(isNamed(name)))
-      await expect(row(page, name)).toHaveText(t('Deleted.') + t('Undo'));
+      // The name of the button says which mark.
+      await expect(row(page, name)).toHaveText(
+        `${t('Deleted.')}${t('Deleted.')} ${t('Undo')}: ${markOf(context, name)?.mark.quote ?? ''}`,
+      );
     else {
       const { quote, note } = markOf(context, name)?.mark ?? { quote: '' };
-      await expect(row(page, name).getByText(quote, { exact: true })).toBeVisible();
+      await expect(
+        row(page, name).locator('blockquote').getByText(quote, { exact: true }),
+      ).toBeVisible();
       // A note is shown as it was written, without markup.
       if (note !== undefined) await expect(row(page, name)).toContainText(note);
     }

@@ -116,9 +116,12 @@ export const closing = {
     else await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
     await untilClosed(page);
   },
-  touch: async (page: Page) => {
+  touch: async (page: Page, _event: EventObject, _turn: number, before: State) => {
     await page.clock.runFor(TOUCH_FRAMES_MS);
-    await page.touchscreen.tap(5, 400);
+    // Nothing covers the page while words are chosen.
+    if (overlayIn(before) === 'words')
+      await page.getByRole('button', { name: t('Close'), exact: true }).tap();
+    else await page.touchscreen.tap(5, 400);
     await untilClosed(page);
   },
 };
