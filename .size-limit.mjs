@@ -29,21 +29,21 @@ const fontsNamed = (start) =>
     .map((/** @type {string} */ file) => `dist${file}`);
 
 export default [
-  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '138.3 kB' },
+  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '138.4 kB' },
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
-    limit: '138.4 kB',
+    limit: '138.5 kB',
   },
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '136.7 kB',
+    limit: '136.8 kB',
   },
   {
     name: 'search, on intent',
     path: inDist(filesOnIntent(manifest, HOME, ['SearchCombo', 'effects', 'finder', 'similar'])),
-    limit: '41.5 kB',
+    limit: '41.6 kB',
   },
   {
     name: 'language, settings and keyboard help, on intent',
@@ -53,12 +53,12 @@ export default [
   {
     name: 'reading aloud, on intent',
     path: inDist(filesOnIntent(manifest, READER, ['ReadAloud'])),
-    limit: '11 kB',
+    limit: '11.1 kB',
   },
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '315 kB',
+    limit: '315.3 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,

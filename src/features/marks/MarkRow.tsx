@@ -94,12 +94,10 @@ export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
     return (
       <li css={box} data-row={row}>
         <div css={controls}>
-          <span>{t('Deleted.')}</span>
           <Part part="undo">
             <Button onPress={() => events.onRestore(name)}>
               <span>
-                <span className="sr-only">{t('Deleted.')} </span>
-                {t('Undo')}
+                {`${t('Deleted.')} ${t('Undo')}`}
                 <AboutWords words={words} language={mark.lang} />
               </span>
             </Button>

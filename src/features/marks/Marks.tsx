@@ -67,7 +67,7 @@ export function Marks({ reader, book, secondLanguage, onShown }: MarksProps) {
   // A deleted mark keeps its row, in which it can be brought back.
   const deleted = useSelector(actor, ({ context }) => context.deleted);
   useLayoutEffect(() => {
-    const all = [...marks, ...deleted].toSorted((one, other) => one.made - other.made);
+    const all = [...marks, ...deleted].sort((one, other) => one.made - other.made);
     located.locate(all, edition, book.full !== null);
   }, [located, marks, deleted, edition, book.full]);
   // What is not on its page is looked for in all of the text.

@@ -44,7 +44,7 @@ const orderOf = ({ mark: { at }, found }: LocatedMark): readonly [number, number
   found ? [found.page, found.range.start.paragraph, found.range.start.offset] : at;
 
 function inOrder(entries: readonly LocatedMark[]): LocatedMark[] {
-  return entries.toSorted((one, other) => {
+  return [...entries].sort((one, other) => {
     const [first, second] = [orderOf(one), orderOf(other)];
     const at = first.findIndex((part, index) => part !== second[index]);
     return at === -1 ? 0 : (first[at] ?? 0) - (second[at] ?? 0);

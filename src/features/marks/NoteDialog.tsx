@@ -29,7 +29,7 @@ const field = css({
   background: 'var(--ground)',
   border: '1px solid var(--line)',
   borderRadius: radius.control,
-  resize: 'vertical',
+  maxWidth: '100%',
 });
 /** Not by colour alone. */
 const chosen = css({ '&[data-selected]': { borderWidth: 3, borderColor: 'var(--ink)' } });

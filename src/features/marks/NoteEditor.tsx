@@ -32,7 +32,7 @@ const field = css({
   background: 'var(--raised)',
   border: '1px solid var(--line)',
   borderRadius: '4px',
-  resize: 'vertical',
+  maxWidth: '100%',
 });
 const hint = css({ color: 'var(--soft-ink)', fontSize: size.small });
 const problem = css({ fontSize: size.small, ...bold() });

@@ -185,7 +185,7 @@ async function seeRows(page: Page, { context }: State): Promise<void> {
     } else if (deleted.some(isNamed(name)))
       // The name of the button says which mark.
       await expect(row(page, name)).toHaveText(
-        `${t('Deleted.')}${t('Deleted.')} ${t('Undo')}: ${markOf(context, name)?.mark.quote ?? ''}`,
+        `${t('Deleted.')} ${t('Undo')}: ${markOf(context, name)?.mark.quote ?? ''}`,
       );
     else {
       const { quote, note } = markOf(context, name)?.mark ?? { quote: '' };
