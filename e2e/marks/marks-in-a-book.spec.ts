@@ -151,6 +151,19 @@ test('with keys: s, an arrow and a number highlight a sentence, Enter notes it',
   await expect(page.locator('#position')).toHaveText(/^Page 2 of/u);
 });
 
+test('Escape leaves the words that are selected, and the book at the next press', async ({
+  page,
+}) => {
+  await open(page);
+  await drag(page, 'dark night');
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.locator('#page')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/books\/the-well\/preview$/u);
+});
+
 test('a place is saved from the list, which leads to every mark of the book', async ({ page }) => {
   await storeRecords(page, { 'kv.bookmarks': { 'the-well': 2 } });
   await open(page, '/books/the-well/read?page=1');
@@ -170,11 +183,10 @@ test('a place is saved from the list, which leads to every mark of the book', as
   await expect.poll(() => painted(page, 'passage')).toEqual([NIGHT]);
 });
 
-test('a link to words opens their page and shows them, also after the book has changed', async ({
-  page,
-}) => {
+test('a link to words opens their page, also after the book has changed', async ({ page }) => {
   await serveBook(page, bookOf('A new first page.', `${NIGHT}\n\nNew. ${WELL}`));
-  await open(page, '/books/the-well/read?page=1&lang=english&at=2#q=The%20well%20was%20dry.');
+  // The paragraph has the focus.
+  await page.goto('/books/the-well/read?page=1&lang=english&at=2#q=The%20well%20was%20dry.');
   await expect(page.locator('#position')).toHaveText(/^Page 2 of/u);
   await expect.poll(() => painted(page, 'passage')).toEqual([WELL]);
 });

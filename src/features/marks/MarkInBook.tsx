@@ -64,7 +64,7 @@ export function MarkInBook({
           <span>{t(MARK_DELETED)}</span>
           <Button ref={undo} onPress={() => actor.send({ type: 'mark.restore', id })}>
             <span>
-              {t('Undo')}
+              <span>{t('Undo')}</span>
               <AboutWords words={said} language={lang} />
             </span>
           </Button>
@@ -91,13 +91,13 @@ export function MarkInBook({
           }}
         >
           <span>
-            {t(mark.note === undefined ? 'Write a note' : 'Edit note')}
+            <span>{t(mark.note === undefined ? 'Write a note' : 'Edit note')}</span>
             <AboutWords words={said} language={lang} />
           </span>
         </Button>
         <Button variant="quiet" onPress={() => actor.send({ type: 'mark.delete', id })}>
           <span>
-            {t('Delete')}
+            <span>{t('Delete')}</span>
             <AboutWords words={said} language={lang} />
           </span>
         </Button>

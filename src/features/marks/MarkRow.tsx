@@ -97,7 +97,7 @@ export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
           <Part part="undo">
             <Button onPress={() => events.onRestore(name)}>
               <span>
-                {`${t('Deleted.')} ${t('Undo')}`}
+                <span>{`${t('Deleted.')} ${t('Undo')}`}</span>
                 <AboutWords words={words} language={mark.lang} />
               </span>
             </Button>
@@ -123,7 +123,7 @@ export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
             <Part part="edit">
               <Button variant="quiet" onPress={() => events.onEdit(name)}>
                 <span>
-                  {t(note === '' ? 'Add a note' : 'Edit note')}
+                  <span>{t(note === '' ? 'Add a note' : 'Edit note')}</span>
                   <AboutWords words={words} language={mark.lang} />
                 </span>
               </Button>
@@ -131,7 +131,7 @@ export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
             <Part part="delete">
               <Button variant="quiet" onPress={() => events.onDelete(name)}>
                 <span>
-                  {t('Delete')}
+                  <span>{t('Delete')}</span>
                   <AboutWords words={words} language={mark.lang} />
                 </span>
               </Button>
@@ -150,7 +150,7 @@ function OpenLink({ bookId, mark, words }: BookMark & { words: string }) {
     <Part part="open">
       <Link href={passagePath(bookId, mark)}>
         <span>
-          {label}
+          <span>{label}</span>
           <AboutWords words={words} language={mark.lang} />
         </span>
       </Link>

@@ -73,13 +73,13 @@ export function NoteEditor({ name, words, language, draft, events }: NoteEditorP
       <div css={buttons}>
         <Button type="submit">
           <span>
-            {t('Save note')}
+            <span>{t('Save note')}</span>
             <AboutWords words={words} language={language} />
           </span>
         </Button>
         <Button variant="quiet" onPress={() => events.onCancel(name)}>
           <span>
-            {t('Cancel')}
+            <span>{t('Cancel')}</span>
             <AboutWords words={words} language={language} />
           </span>
         </Button>

@@ -1,7 +1,7 @@
 /** What can be done with words that are chosen: a bar at the foot of the window. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import type { CursorMove } from '../../../machines/domain/marks/cursor.ts';
@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { ShareSlot } from '../../ui/ShareSlot.tsx';
-import { copyQuote, rememberFocus, type MarksRef } from './effects.ts';
+import { copyQuote, onEscape, rememberFocus, type MarksRef } from './effects.ts';
 import { lineOf } from './mark-style.ts';
 import { passagePath } from './quote.ts';
 
@@ -63,6 +63,9 @@ export function SelectionBar({ actor, book, onClose, onMove }: SelectionBarProps
     for (const type of ['pointerdown', 'mousedown']) shown.addEventListener(type, keepSelection);
     return () => returnFocus(shown);
   }, [returnFocus]);
+  const leave = useEffectEvent(onClose);
+  // It is the innermost layer: Escape closes it before the book.
+  useEffect(() => onEscape(() => leave()), []);
   const anchor = useSelector(actor, ({ context }) => context.choice?.anchor ?? null);
   return (
     <section ref={section} css={bar} aria-label={t('Mark words')} data-no-print>

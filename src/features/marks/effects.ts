@@ -27,6 +27,7 @@ import type { System } from '../../system/system.tsx';
 import { quoteText, type Quote } from './quote.ts';
 
 export { rememberFocus } from '../../platform/bar-focus.ts';
+export { onEscape } from '../../platform/escape-key.ts';
 
 export type MarksRef = ActorRefFrom<typeof marksMachine>;
 

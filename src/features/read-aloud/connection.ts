@@ -2,7 +2,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Language } from '../../../machines/domain/languages.ts';
 import type { readAloudMachine } from '../../../machines/read-aloud.machine.ts';
-import { onEscape } from './escape-key.ts';
+import { onEscape } from '../../platform/escape-key.ts';
 import { createMediaControls } from './media-controls.ts';
 import { createOneTab } from './one-tab.ts';
 import type { Speech } from './speech.ts';

@@ -1,7 +1,7 @@
 /** The bar of reading aloud: Escape closes it, and the focus returns to where it was before. */
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onEscape } from '../../../src/features/read-aloud/escape-key.ts';
+import { onEscape } from '../../../src/platform/escape-key.ts';
 import { rememberFocus } from '../../../src/platform/bar-focus.ts';
 
 const PAGE = `<a id="link" href="#">Link</a>

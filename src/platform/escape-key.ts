@@ -1,5 +1,5 @@
-/** The Escape key of the bar of reading aloud. */
-import { isInOverlay } from '../../platform/overlay.ts';
+/** The Escape key of a bar at the foot of the window. */
+import { isInOverlay } from './overlay.ts';
 
 /**
  * Calls the listener when Escape is pressed, before the reader hears of it; not while an overlay
