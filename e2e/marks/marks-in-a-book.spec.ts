@@ -4,7 +4,7 @@ import { bookNamed } from '../../tests/support/books.ts';
 import { announcementsUntil } from '../support/accessibility/announcements-until.ts';
 import { startScreenReader } from '../support/accessibility/screen-reader.ts';
 import { storeRecords } from '../support/served-site/serve-books.ts';
-import { expect, serveBook, test } from '../support/site.ts';
+import { expect, serveBook, test, untilTurnable } from '../support/site.ts';
 
 const NIGHT = 'It was a dark night.';
 const WELL = 'The well was dry.';
@@ -171,7 +171,7 @@ test('a place is saved from the list, which leads to every mark of the book', as
   await list(page).getByRole('button', { name: 'Save this place' }).click();
   await expect(toggle(page)).toHaveAccessibleName('1 mark, paragraph 1');
   await page.keyboard.press('ArrowRight');
-  await expect(page.locator('#position')).toHaveText(/^Page 2 of/u);
+  await untilTurnable(page, 2);
   await page.getByRole('button', { name: 'Marks' }).click();
   await expect(list(page).getByRole('button', { name: 'Bookmarked page 2' })).toBeVisible();
   await expect(list(page).getByRole('link', { name: 'All my marks' })).toHaveAttribute(
