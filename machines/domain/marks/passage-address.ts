@@ -27,8 +27,11 @@ export function passageOf({ lang, at: [page, at], quote }: Anchor): Passage {
   return { page, lang, at, q: `${encoded(first)},${encoded(last)}` };
 }
 
-/** @returns the address of the words of an anchor in its book */
-export function passagePath(bookId: string, anchor: Anchor): string {
+/**
+ * @param current page of the words, from 1, if it is not the one where they were marked
+ * @returns the address of the words of an anchor in its book
+ */
+export function passagePath(bookId: string, anchor: Anchor, current?: number): string {
   const { page, lang, at, q } = passageOf(anchor);
-  return `${readerPath(bookId, page, lang)}&at=${at}#q=${q}`;
+  return `${readerPath(bookId, current ?? page, lang)}&at=${at}#q=${q}`;
 }

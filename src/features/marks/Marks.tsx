@@ -4,6 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import { changedAt } from '../../../machines/domain/marks/list.ts';
 import { COLOURS, type Colour, type Mark } from '../../../machines/domain/marks/mark.ts';
 import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
@@ -31,8 +32,6 @@ export type MarksProps = {
   /** Called with null when marks are shown no longer. */
   onShown: (marks: ShownMarks | null) => void;
 };
-
-const changedAt = ({ made, changed = made }: Mark): number => changed;
 
 /** @returns the colour of the last highlight; the first colour when there is none */
 const lastColour = (marks: readonly Mark[]): Colour =>

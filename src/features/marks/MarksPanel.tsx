@@ -7,6 +7,7 @@ import type { ActorRefFrom } from 'xstate';
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import type { EditionText } from '../../../machines/domain/marks/edition-text.ts';
 import type { Mark } from '../../../machines/domain/marks/mark.ts';
+import { passagePath } from '../../../machines/domain/marks/passage-address.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
@@ -17,7 +18,6 @@ import { placeInView, type MarksRef } from './effects.ts';
 import type { LocatedMark, LocatedMarks } from './located-marks.ts';
 import { MarkInBook } from './MarkInBook.tsx';
 import { lineOf } from './mark-style.ts';
-import { passagePath } from './quote.ts';
 import type { Passage } from './use-paint.ts';
 
 const list = css({ display: 'grid', gap: space.small });

@@ -5,8 +5,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import { COLOURS } from '../../../machines/domain/marks/mark.ts';
-import { NOTE_CLUSTERS, NOTE_UNITS } from '../../../machines/domain/limits.ts';
-import { clustersOf } from '../../../machines/domain/text/clusters.ts';
+import { noteRoom } from '../../../machines/domain/marks/note.ts';
 import { deviceDevanagari } from '../../theme/device-devanagari.ts';
 import { radius, size, space } from '../../theme/tokens.ts';
 import { COLOUR_NAMES } from '../../../machines/messages/marks.ts';
@@ -35,8 +34,8 @@ const field = css({
 const chosen = css({ '&[data-selected]': { borderWidth: 3, borderColor: 'var(--ink)' } });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
-/** From here on the number of characters that are left is shown. */
-const SHOWN_FROM = NOTE_CLUSTERS - 200;
+/** Of fewer characters that are left the number is shown. */
+const SHOWN_BELOW = 200;
 
 /** What was written and not saved, by the words that it is about; kept until the site is left. */
 const drafts = new Map<string, string>();
@@ -51,9 +50,7 @@ export function NoteDialog({ actor }: { actor: MarksRef }) {
   const key = JSON.stringify([anchor?.lang, anchor?.at, anchor?.quote]);
   const [note, setNote] = useState(() => drafts.get(key) ?? noted?.note ?? '');
   const count = useId();
-  // Of a pasted book only the length is looked at.
-  const length = note.length > NOTE_UNITS ? note.length : clustersOf(note).length;
-  const left = NOTE_CLUSTERS - length;
+  const left = noteRoom(note);
   const write = (text: string) => {
     drafts.set(key, text);
     setNote(text);
@@ -86,7 +83,7 @@ export function NoteDialog({ actor }: { actor: MarksRef }) {
         <p id={count} role="status">
           {left < 0
             ? t('{count} characters too many', { count: -left })
-            : length > SHOWN_FROM && t('{count} characters left', { count: left })}
+            : left < SHOWN_BELOW && t('{count} characters left', { count: left })}
         </p>
         <div css={buttons}>
           <Button type="submit" variant="strong" locked={left < 0}>

@@ -6,6 +6,7 @@ import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import type { CursorMove } from '../../../machines/domain/marks/cursor.ts';
 import { COLOURS, type Anchor, type Colour } from '../../../machines/domain/marks/mark.ts';
+import { passagePath } from '../../../machines/domain/marks/passage-address.ts';
 import { COLOUR_NAMES } from '../../../machines/messages/marks.ts';
 import { useEffects } from '../../system/system.tsx';
 import { inset, size, space } from '../../theme/tokens.ts';
@@ -16,7 +17,6 @@ import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { ShareSlot } from '../../ui/ShareSlot.tsx';
 import { copyQuote, onEscape, rememberFocus, type MarksRef } from './effects.ts';
 import { lineOf } from './mark-style.ts';
-import { passagePath } from './quote.ts';
 
 const ShareLink = lazyWithPreload(async () => (await import('../share/ShareLink.tsx')).ShareLink);
 
