@@ -2,12 +2,13 @@
 
 /** Local fonts of most devices, scaled to the width of Literata in fonts.css. */
 const LATIN_FALLBACKS = `'Literata by Georgia', 'Literata by Gelasio', 'Literata by Noto', 'Literata by Times', 'Literata by DejaVu'`;
-const DEVANAGARI_FALLBACKS = `'Tiro by Noto', 'Devanagari Local', 'Awaited Tiro'`;
+/** Before Literata, because the spaces between words in Devanagari are theirs. */
+const DEVANAGARI_FALLBACKS = `'Tiro by Noto', 'Devanagari Local'`;
 
 /** Set on each element that sets one of the families that they name. */
 const LISTS = {
   '--latin': `var(--literata), ${LATIN_FALLBACKS}, serif`,
-  '--devanagari': `var(--tiro), var(--literata), ${LATIN_FALLBACKS}, ${DEVANAGARI_FALLBACKS}, serif`,
+  '--devanagari': `var(--tiro), ${DEVANAGARI_FALLBACKS}, var(--literata), ${LATIN_FALLBACKS}, 'Awaited Tiro', serif`,
 } as const;
 
 /** The families that src/theme/tokens.ts refers to. */

@@ -30,20 +30,34 @@ test('each local fallback of Literata has a regular and a bold face', () => {
   });
 });
 
-test('each local fallback of Literata has its ascent and its descent', () => {
-  const heights = faces
-    .map(({ groups }) => groups?.['rules'] ?? '')
-    .filter((rules) => rules.includes("'Literata by "))
-    .map((rules) => {
-      const percent = (name: string) =>
-        Number(new RegExp(`${name}: (?<value>[\\d.]+)%`, 'u').exec(rules)?.groups?.['value']) / 100;
-      return ['ascent-override', 'descent-override'].map(
-        (name) => percent('size-adjust') * percent(name) * 100,
-      );
-    });
-  expect(heights).toHaveLength(10);
+/** What a rule of a face says in percent, as a part of the size of the text. */
+const heightsOf = (rules: string): number[] => {
+  const percent = (name: string) =>
+    Number(new RegExp(`${name}: (?<value>[\\d.]+)%`, 'u').exec(rules)?.groups?.['value']) / 100;
+  return ['ascent-override', 'descent-override'].map(
+    (name) => percent('size-adjust') * percent(name) * 100,
+  );
+};
+
+const facesNamed = (name: RegExp): string[] =>
+  faces.map(({ groups }) => groups?.['rules'] ?? '').filter((rules) => name.test(rules));
+
+/** Of a list for Devanagari, before Literata. */
+const DEVANAGARI_FACES =
+  /font-family: '(?:Tiro Devanagari Hindi|Prompt Tiro|Tiro by Noto|Devanagari Local)'/u;
+
+test('fallbacks and Devanagari faces stand on the line as Literata does', () => {
+  const heights = [...facesNamed(/'Literata by /u), ...facesNamed(DEVANAGARI_FACES)].map(heightsOf);
+  expect(heights).toHaveLength(14);
   for (const [ascent, descent] of heights) {
     expect(ascent).toBeCloseTo(ASCENT, 0);
     expect(descent).toBeCloseTo(DESCENT, 0);
   }
+});
+
+test('the spaces of a Devanagari text come from the typeface of its letters', () => {
+  const ranges = facesNamed(DEVANAGARI_FACES).map(
+    (rules) => /unicode-range:\s+U\+0020, U\+00A0, U\+0900-097F/u.exec(rules) !== null,
+  );
+  expect(ranges).toEqual([true, true, true, true]);
 });

@@ -71,8 +71,12 @@ test('results that take long are announced when they are there, and not before',
   await answerRequest(page, FINDER, (route) => route.continue());
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem')).toHaveText([/Rain in the Well/u]);
-  await page.clock.runFor(1000);
-  await expect(announcer).toHaveText('1 of 3 books');
+  // Books that only sound like the query are looked for by code that comes later still; the wait for
+  // the announcement begins again with them.
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(announcer).toHaveText('1 of 3 books', { timeout: 500 });
+  }).toPass();
 });
 
 test('a genre whose books load in parts is counted so far, and again when complete', async ({

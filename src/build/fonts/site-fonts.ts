@@ -47,7 +47,10 @@ const LATIN: readonly Range[] = [
   [0x2191, 0x2193],
   [0x2212, 0x2215],
 ];
+/** With spaces, so that they do not change when another typeface comes. */
 const DEVANAGARI: readonly Range[] = [
+  [0x20, 0x20],
+  [0xa0, 0xa0],
   [0x900, 0x97f],
   [0x1cd0, 0x1cf9],
   [0x200c, 0x200d],
