@@ -76,6 +76,14 @@ function renewed(context: ListedMarks, marks: readonly BookMark[]): ListedMarks 
 const names = { 'mark.delete': [FIRST], 'mark.restore': [FIRST], 'note.edit': [FIRST] };
 const noNotes = ['note.edit', 'note.change', 'note.save', 'note.cancel'];
 const noList = ['filter.change', 'filter.clear', 'order.choose', 'more.show'];
+/** What can come of storing the note on the first mark. */
+const outcomes = (context: ListedMarks): { output: StoredNote }[] => {
+  if (draftOf(context, FIRST) === undefined) return [];
+  const { bookId, mark } = noted(context, FIRST);
+  return [true, false].map((isStored) => ({
+    output: { bookId, mark: { ...mark, changed: 99 }, isStored },
+  }));
+};
 const nowhere = { bookId: 'the-well', id: 'nowhere' };
 
 export const allMarks = behaviour<ListedMarks, AllMarksEvent>({
@@ -295,19 +303,23 @@ export const allMarks = behaviour<ListedMarks, AllMarksEvent>({
         'note.change': [
           { ...FIRST, text: '' },
           { ...FIRST, text: 'Why?' },
-          { ...FIRST, text: LONG },
           { ...nowhere, text: 'Why?' },
         ],
         'marks.change': [{ marks: THREE.slice(1) }],
-        'xstate.done.actor.storeMark': ({ context }: { context: ListedMarks }) =>
-          draftOf(context, FIRST) === undefined
-            ? []
-            : [true, false].map((isStored) => {
-                const { bookId, mark } = noted(context, FIRST);
-                return { output: { bookId, mark: { ...mark, changed: 99 }, isStored } };
-              }),
+        'xstate.done.actor.storeMark': ({ context }: { context: ListedMarks }) => outcomes(context),
       },
       without: noList,
+    },
+    {
+      name: 'a note that is too long',
+      input: { ...named(THREE), books: BOOKS },
+      cases: {
+        'note.edit': [FIRST],
+        'note.cancel': [FIRST],
+        'note.save': [FIRST],
+        'note.change': [{ ...FIRST, text: LONG }],
+      },
+      without: [...noList, 'mark.delete', 'mark.restore', 'marks.change'],
     },
   ],
   browser,
