@@ -41,6 +41,7 @@ export function MarkInBook({
   actor,
   mark,
   found,
+  language,
   isDeleted = false,
   words,
   onEdit,
@@ -80,7 +81,7 @@ export function MarkInBook({
       )}
       <span css={facts}>{t(colour === undefined ? 'Place' : COLOUR_NAMES[colour])}</span>
       {found === null && <span css={facts}>{t('The text has changed')}</span>}
-      <Note mark={mark} isOther={found === undefined} />
+      <Note mark={mark} isOther={language !== 'shown'} />
       <span css={tools}>
         <Button
           ref={edit}
@@ -106,7 +107,7 @@ export function MarkInBook({
   );
 }
 
-/** `isOther`: the mark was made in another language than the text that is shown. */
+/** `isOther`: the mark was made in another language than the text that is read. */
 function Note({ mark, isOther }: { mark: Mark; isOther: boolean }) {
   const t = useTranslate();
   return (

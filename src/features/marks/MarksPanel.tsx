@@ -95,12 +95,13 @@ export function MarksPanel(props: MarksPanelProps) {
         </Button>
       )}
       <ul css={list}>
-        {entries.map(({ mark, found }) => (
+        {entries.map(({ mark, found, language }) => (
           <MarkInBook
             key={mark.id}
             actor={actor}
             mark={mark}
             found={found}
+            language={language}
             isDeleted={deleted.some(({ id }) => id === mark.id)}
             onEdit={close}
             words={
@@ -110,7 +111,7 @@ export function MarksPanel(props: MarksPanelProps) {
                 page={found?.page ?? mark.at[0]}
                 onOpen={() => {
                   close();
-                  if (found) onPassage(found);
+                  if (found && language !== null) onPassage({ ...found, language });
                   else reader.send({ type: 'page.jump', page: mark.at[0] });
                 }}
               />
