@@ -76,8 +76,8 @@ export function Marks({ reader, book, secondLanguage, onShown }: MarksProps) {
   useEffect(() => () => located.stop(), [located]);
 
   useLayoutEffect(
-    () => onShown({ After: afterParagraph({ actor, reader, located }) }),
-    [actor, reader, located, onShown],
+    () => onShown({ After: afterParagraph({ bookId: book.id, actor, reader, located }) }),
+    [book.id, actor, reader, located, onShown],
   );
   useEffect(() => () => onShown(null), [onShown]);
   // Before a next page is shown; what is chosen on the first one stays.

@@ -6,13 +6,14 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import { COLOURS } from '../../../machines/domain/marks/mark.ts';
 import { noteRoom } from '../../../machines/domain/marks/note.ts';
+import { shortWords } from '../../../machines/domain/marks/short-words.ts';
 import { deviceDevanagari } from '../../theme/device-devanagari.ts';
 import { radius, size, space } from '../../theme/tokens.ts';
 import { COLOUR_NAMES } from '../../../machines/messages/marks.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
-import { firstWords, type MarksRef } from './effects.ts';
+import type { MarksRef } from './effects.ts';
 import { lineOf } from './mark-style.ts';
 
 const form = css({ display: 'grid', gap: space.small });
@@ -66,7 +67,7 @@ export function NoteDialog({ actor }: { actor: MarksRef }) {
       <form css={form} onSubmit={save}>
         {anchor !== undefined && (
           <q lang={LANGUAGE_TABLE[anchor.lang].tag} css={quoteStyle}>
-            {firstWords(anchor.quote)}
+            {shortWords(anchor.quote)}
           </q>
         )}
         {noted?.colour !== undefined && <Colours actor={actor} id={noted.id} />}
