@@ -74,6 +74,7 @@ const controls = css({
     minHeight: TARGET,
     marginInlineEnd: space.small,
   },
+  '& button': { paddingInline: space.small },
 });
 
 /** The latest instant that has a date, in milliseconds. */

@@ -9,6 +9,7 @@ import { noteRoom } from '../../../machines/domain/marks/note.ts';
 import { shortWords } from '../../../machines/domain/marks/short-words.ts';
 import { deviceDevanagari } from '../../theme/device-devanagari.ts';
 import { radius, size, space } from '../../theme/tokens.ts';
+import { noteRoomMessage } from '../../../machines/messages/all-marks.ts';
 import { COLOUR_NAMES } from '../../../machines/messages/marks.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -82,9 +83,7 @@ export function NoteDialog({ actor }: { actor: MarksRef }) {
           onChange={(event) => write(event.target.value)}
         />
         <p id={count} role="status">
-          {left < 0
-            ? t('{count} characters too many', { count: -left })
-            : left < SHOWN_BELOW && t('{count} characters left', { count: left })}
+          {left < SHOWN_BELOW && t(noteRoomMessage(left))}
         </p>
         <div css={buttons}>
           <Button type="submit" variant="strong" locked={left < 0}>

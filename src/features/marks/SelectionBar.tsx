@@ -36,6 +36,8 @@ const bar = css({
   alignItems: 'center',
   justifyContent: 'center',
   columnGap: space.small,
+  // Eight buttons of 44 pixels in 360.
+  [narrower]: { columnGap: 0 },
   padding: '2px',
   paddingBottom: `calc(2px + ${inset.bottom})`,
   // Where text is large it is scrolled: the words in the page stay visible.
@@ -50,12 +52,22 @@ const group = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
-  '& > button': { paddingInline: space.small, overflowWrap: 'normal' },
+  // Not larger where text is: what it needs is enough.
+  '& > button': {
+    minWidth: 44,
+    minHeight: 44,
+    paddingInline: space.small,
+    overflowWrap: 'normal',
+  },
   // Long names have two lines.
   [narrower]: { '& > button': { width: 'min-content', fontSize: size.small, lineHeight: 1.1 } },
 });
 /** The words of a button look as they are marked; the rest of it can be pressed, too. */
-const swatch = css({ border: 0, fontSize: size.small, '& > span': { padding: '0.2rem 0.3rem' } });
+const swatch = css({
+  border: 0,
+  fontSize: size.small,
+  '& > span': { minWidth: '1.5rem', padding: '0.2rem 0.3rem' },
+});
 
 /** A sign, where there is no room for the name that the button has. */
 const signOn = {

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../machines/domain/languages.ts';
 import {
   cursorAt,
-  cursorMoveOf,
   moveCursor,
   shownWords,
   type CursorMove,
@@ -266,22 +265,4 @@ test('on any page the words of any moves are never empty and never leave it', ()
       expect(end.offset).toBeLessThanOrEqual(paragraphs[end.paragraph - 1]?.length ?? 0);
     }),
   );
-});
-
-test.each([
-  ['ArrowRight', false, 'sentence.next'],
-  ['ArrowLeft', false, 'sentence.previous'],
-  ['ArrowDown', false, 'paragraph.next'],
-  ['ArrowUp', false, 'paragraph.previous'],
-  ['ArrowRight', true, 'extend.next'],
-  ['ArrowLeft', true, 'extend.previous'],
-  [']', false, 'longer'],
-  [']', true, 'longer'],
-  ['[', true, 'shorter'],
-  ['ArrowDown', true, 'extendParagraph.next'],
-  ['ArrowUp', true, 'extendParagraph.previous'],
-  ['PageDown', false, null],
-  ['s', false, null],
-])('the key %s (with Shift: %s) means %s', (key, isShifted, move) => {
-  expect(cursorMoveOf(key, isShifted)).toBe(move);
 });
