@@ -49,7 +49,6 @@ test('words of the second language are marked in it, and painted while it is sho
   await bar(page).getByRole('button', { name: 'Yellow' }).click();
   await page.keyboard.press('t');
   await expect(page.locator('[data-beside] p')).toHaveText('बारिश हुई।');
-  await page.evaluate(() => document.fonts.ready);
   await drag(page, 'बारिश हुई');
   await bar(page).getByRole('button', { name: 'Blue' }).click();
   await expect.poll(() => painted(page, 'blue')).toEqual(['बारिश हुई']);

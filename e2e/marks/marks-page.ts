@@ -28,6 +28,8 @@ export const stored = (page: Page): Promise<unknown> =>
 
 /** Drags a mouse over words of the page. */
 export async function drag(page: Page, words: string): Promise<void> {
+  // Another font would move the words.
+  await page.evaluate(() => document.fonts.ready);
   const { from, to } = await page.evaluate((wanted) => {
     const walker = document.createTreeWalker(
       document.querySelector('#page') ?? document.body,

@@ -77,7 +77,10 @@ test('a quote is copied with its source, and stays selected', async ({ page, con
     'Page 1',
     `${origin}/books/the-well/read?page=1&lang=english&at=1#q=dark%20night`,
   ]);
+  // Beside the buttons.
+  await bar(page).click({ position: { x: 3, y: 3 } });
   expect(await selected(page)).toBe('dark night');
+  await expect(bar(page)).toBeVisible();
 });
 
 test('the last colour comes first, and another tab changes what is shown', async ({ page }) => {
@@ -116,9 +119,7 @@ test('a note of 2,000 characters is saved, a longer one is kept and refused', as
   ]);
 });
 
-test('the list deletes and brings back with the focus, notes a place, and begins to choose', async ({
-  page,
-}) => {
+test('the list deletes and brings back with the focus, and notes a place', async ({ page }) => {
   await open(page, well);
   await page.keyboard.press('m');
   const rows = list(page).getByRole('listitem');

@@ -86,8 +86,8 @@ for (const [language, prefix] of Object.entries(PREFIXES))
       [768, '100%', [1, 2]],
       [1280, '100%', [1]],
       [320, '100%', [2, 3]],
-      [360, '200%', [4, 5, 6]],
-      [320, '200%', [4, 5, 6]],
+      [360, '200%', [3, 4]],
+      [320, '200%', [3, 4, 5]],
     ] as const) {
       await page.setViewportSize({ width, height: 740 });
       await page.evaluate((size) => {
