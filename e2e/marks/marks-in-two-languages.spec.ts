@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { storeRecords } from '../support/served-site/serve-books.ts';
 import { expect, serveBook, test } from '../support/site.ts';
-import { bar, drag, list, painted, stored, toggle } from './marks-page.ts';
+import { bar, drag, list, painted, select, stored, toggle } from './marks-page.ts';
 
 const editionOf = (content: string) => ({
   pages: [{ id: 'page-1', pageNumber: 1, content }],
@@ -49,7 +49,7 @@ test('words of the second language are marked in it, and painted while it is sho
   await bar(page).getByRole('button', { name: 'Yellow' }).click();
   await page.keyboard.press('t');
   await expect(page.locator('[data-beside] p')).toHaveText('बारिश हुई।');
-  await drag(page, 'बारिश हुई');
+  await select(page, 'बारिश हुई');
   await bar(page).getByRole('button', { name: 'Blue' }).click();
   await expect.poll(() => painted(page, 'blue')).toEqual(['बारिश हुई']);
   expect(await stored(page)).toMatchObject([

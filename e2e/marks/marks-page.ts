@@ -53,3 +53,12 @@ export async function drag(page: Page, words: string): Promise<void> {
   await page.mouse.move(to.x, to.y, { steps: 5 });
   await page.mouse.up();
 }
+
+/** Selects words as a menu does, wherever the font that is loaded moves them. */
+export const select = (page: Page, words: string): Promise<void> =>
+  page.getByText(words).evaluate((element, wanted) => {
+    const { firstChild } = element;
+    if (!(firstChild instanceof Text)) throw new Error('The words are not in one text.');
+    const start = firstChild.data.indexOf(wanted);
+    getSelection()?.setBaseAndExtent(firstChild, start, firstChild, start + wanted.length);
+  }, words);
