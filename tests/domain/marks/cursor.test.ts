@@ -105,37 +105,6 @@ describe('in English', () => {
     ]);
   });
 
-  test('a paragraph is added and taken back, but not the first sentence', () => {
-    const [next, previous] = ['extendParagraph.next', 'extendParagraph.previous'] as const;
-    const first = `${FIRST} ${SECOND}`;
-    const all = `${first}\n* * *\n${THIRD} ${LAST}`;
-    expect(moved(next, next, next)).toEqual([first, all, all]);
-    expect(moved(next, next, previous, previous, previous)).toEqual([
-      first,
-      all,
-      first,
-      FIRST,
-      FIRST,
-    ]);
-    expect(moved('sentence.next', next)).toEqual([SECOND, `${SECOND}\n* * *\n${THIRD} ${LAST}`]);
-    expect(moved('shorter', previous)).toEqual(['It', 'It']);
-  });
-
-  test('a sentence that reading aloud would cut is one step', () => {
-    const long = `He ${'rowed and rowed, '.repeat(12)}and came home.`;
-    const page = [`One. ${long} Two.`];
-    expect(wordsAfter(page, 'english', ['sentence.next', 'sentence.next'])).toEqual([
-      'One.',
-      long,
-      'Two.',
-    ]);
-    expect(wordsAfter(page, 'english', ['extend.next', 'extend.previous'])).toEqual([
-      'One.',
-      `One. ${long}`,
-      'One.',
-    ]);
-  });
-
   test('a word is taken off with its signs, and added with those before it', () => {
     expect(moved('sentence.next', 'shorter', 'shorter', 'longer').slice(1)).toEqual([
       '"Where," asked Dr. Rao, "is the',
