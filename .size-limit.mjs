@@ -29,16 +29,16 @@ const fontsNamed = (start) =>
     .map((/** @type {string} */ file) => `dist${file}`);
 
 export default [
-  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '138.4 kB' },
+  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '138.1 kB' },
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
-    limit: '138.5 kB',
+    limit: '138.2 kB',
   },
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '136.8 kB',
+    limit: '136.5 kB',
   },
   {
     name: 'search, on intent',
@@ -58,7 +58,7 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '315.3 kB',
+    limit: '316.3 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,

@@ -52,10 +52,10 @@ const sitePlugins = isTest
 
 /**
  * Small modules that several screens share. No screen shows the texts of the storage status, why code
- * is missing, or marks, at once.
+ * is missing, or marks, nor looks for paragraphs, at once.
  */
 const SHARED = { minShareCount: 3, maxModuleSize: 1500 };
-const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/]storage|domain[\\/](?:marks|site[\\/]chunk-failure|books[\\/]other-titles))`;
+const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/](?:storage|marks|all-marks)|platform[\\/]viewport[\\/]paragraphs|domain[\\/](?:marks|site[\\/]chunk-failure|books[\\/]other-titles))`;
 /** The reader shows neither lists nor covers when it is opened, and a preview no list. */
 const LISTS = String.raw`features[\\/]shelves[\\/](?:use-|CatalogueGate)|ui[\\/](?:MoreCards|stagger|books[\\/]BookCard)`;
 /** Only lists that can be narrowed have filters. */

@@ -5,6 +5,7 @@ import { announcementsUntil } from '../support/accessibility/announcements-until
 import { startScreenReader } from '../support/accessibility/screen-reader.ts';
 import { storeRecords } from '../support/served-site/serve-books.ts';
 import { expect, serveBook, test, untilTurnable } from '../support/site.ts';
+import { bar, drag, list, painted, row, stored, toggle } from './marks-page.ts';
 
 const NIGHT = 'It was a dark night.';
 const WELL = 'The well was dry.';
@@ -20,56 +21,6 @@ const bookOf = (...texts: string[]) => {
   }));
   return bookNamed('the-well', pages.length, { pages, languages: { english: { pages } } });
 };
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Mark words' });
-const list = (page: Page) => page.getByRole('dialog', { name: 'Marks' });
-const toggle = (page: Page) => page.getByRole('button', { name: /^\d+ marks?, paragraph \d+$/u });
-const row = (page: Page) => page.locator('#page [data-marks] li');
-
-/** The words that are painted in a colour; none where the browser has no highlights. */
-const painted = (page: Page, colour: string): Promise<string[]> =>
-  page.evaluate(
-    (name) =>
-      [...(CSS.highlights.get(name) ?? [])].map((range) => (range as Range).toString()).sort(),
-    `kv-${colour}`,
-  );
-
-/** The marks of the book as they are stored, without what is random. */
-const stored = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    (JSON.parse(localStorage.getItem('kv.marks.the-well') ?? '[]') as object[]).map((mark) => ({
-      ...mark,
-      id: undefined,
-      made: undefined,
-      changed: undefined,
-    })),
-  );
-
-/** Drags a mouse over words of the page. */
-async function drag(page: Page, words: string): Promise<void> {
-  const { from, to } = await page.evaluate((wanted) => {
-    const walker = document.createTreeWalker(
-      document.querySelector('#page') ?? document.body,
-      NodeFilter.SHOW_TEXT,
-    );
-    while (walker.nextNode()) {
-      const node = walker.currentNode as Text;
-      const start = node.data.indexOf(wanted);
-      if (start === -1) continue;
-      const range = document.createRange();
-      range.setStart(node, start);
-      range.setEnd(node, start + wanted.length);
-      const { left, right, top, height } = range.getBoundingClientRect();
-      const y = top + height / 2;
-      return { from: { x: left + 1, y }, to: { x: right - 1, y } };
-    }
-    throw new Error(`The page does not show: ${wanted}`);
-  }, words);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 5 });
-  await page.mouse.up();
-}
 
 async function open(page: Page, path = '/books/the-well/read'): Promise<void> {
   await page.goto(path);
@@ -103,25 +54,25 @@ test('with a mouse: words are highlighted, noted, recoloured, deleted and brough
     },
   ]);
   await toggle(page).click();
-  await row(page).getByRole('button', { name: 'Write a note' }).click();
+  await row(page).getByRole('button', { name: 'Add a note' }).click();
   const note = page.getByRole('dialog', { name: 'Note' });
   await note.getByRole('textbox', { name: 'Note' }).fill('<b>Mine</b>\nחשוך');
   await note.getByRole('button', { name: 'Pink' }).click();
   await note.getByRole('button', { name: 'Save' }).click();
   await expect(row(page)).toHaveText(
-    'dark nightPink<b>Mine</b>\nחשוךEdit note: dark nightDelete: dark night',
+    /^dark night.?<b>Mine<\/b>\nחשוך.?Pink, in EnglishPage 1Changed on .*202\dEdit note: dark nightDelete: dark night$/u,
   );
   await expect.poll(() => painted(page, 'pink')).toEqual(['dark night']);
   await page.reload();
   await expect.poll(() => painted(page, 'pink')).toEqual(['dark night']);
   await toggle(page).click();
   await row(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(row(page)).toHaveText('DeletedUndo: dark night');
+  await expect(row(page)).toHaveText('Deleted. Undo: dark night');
   expect(await stored(page)).toEqual([]);
   await expect.poll(() => painted(page, 'pink')).toEqual([]);
   await row(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => painted(page, 'pink')).toEqual(['dark night']);
-  await expect(row(page).getByRole('button', { name: 'Edit note' })).toBeFocused();
+  await expect(row(page).getByRole('button', { name: 'Delete' })).toBeFocused();
 });
 
 test('with keys: s, an arrow and a number highlight a sentence, Enter notes it', async ({
@@ -191,6 +142,31 @@ test('a link to words opens their page, also after the book has changed', async 
   await expect.poll(() => painted(page, 'passage')).toEqual([WELL]);
 });
 
+test('a link that is followed in the open book shows its words, and Back none', async ({
+  page,
+}) => {
+  const texts = [NIGHT, ...Array.from({ length: 40 }, () => LONG), WELL];
+  await serveBook(page, bookOf(texts.join('\n\n'), 'The end.'));
+  await open(page);
+  const follow = (fragment: string) =>
+    page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, fragment);
+  await follow('#q=The%20well,was%20dry.');
+  await expect.poll(() => painted(page, 'passage')).toEqual([WELL]);
+  await expect(page.getByText(WELL)).toBeInViewport();
+  await expect(page.getByText(WELL)).toBeFocused();
+  await follow('#q=a%20dark%20night');
+  await expect.poll(() => painted(page, 'passage')).toEqual(['a dark night']);
+  await expect(page.locator('#page p').first()).toBeInViewport();
+  await expect(page.locator('#page p').first()).toBeFocused();
+  await page.goBack();
+  await expect.poll(() => painted(page, 'passage')).toEqual([WELL]);
+  await page.goBack();
+  await expect.poll(() => painted(page, 'passage')).toEqual([]);
+  await expect(page.locator('#position')).toHaveText(/^Page 1 of/u);
+});
+
 test('words that have moved are found, and those that are gone are listed as such', async ({
   page,
 }) => {
@@ -209,6 +185,27 @@ test('words that have moved are found, and those that are gone are listed as suc
     /^Nobody came\..*The text has changed/u,
     /^Since that year.*Page 2/u,
   ]);
+});
+
+test('a double click on marked words selects a word and opens nothing, a click opens', async ({
+  page,
+}) => {
+  const mark = { lang: 'english', made: 1, colour: 'yellow', before: '', after: '' };
+  await storeRecords(page, {
+    'kv.marks.the-well': [{ ...mark, id: 'one', at: [1, 2, 0], quote: WELL }],
+  });
+  await open(page);
+  await expect.poll(() => painted(page, 'yellow')).toEqual([WELL]);
+  const words = page.getByText(WELL).first();
+  await words.dblclick({ position: { x: 8, y: 12 } });
+  await expect(bar(page)).toBeVisible();
+  expect(await page.evaluate(() => document.getSelection()?.toString().trim())).toBe('The');
+  await expect(row(page)).toHaveCount(0);
+  await bar(page).getByRole('button', { name: 'Close' }).click();
+  // A press on what is selected ends the selection.
+  await page.getByText(NIGHT).click();
+  await words.click({ position: { x: 8, y: 12 } });
+  await expect(row(page)).toHaveCount(1);
 });
 
 test('marks move nothing: neither the button of a mark nor its paint', async ({ page }) => {

@@ -2,18 +2,12 @@
 import type { NoteOutcome } from '../all-marks/events.ts';
 import type { MarksFileProblem } from '../domain/marks/import-preview.ts';
 import type { MarkKind, MarkOrder } from '../domain/marks/list.ts';
-import type { Colour, Mark } from '../domain/marks/mark.ts';
+import type { Mark } from '../domain/marks/mark.ts';
 import type { RefusalReason } from '../domain/marks/read-annotations.ts';
 import type { MarksFileOutcome } from '../marks-file.machine.ts';
 import { languageNameMessage } from './languages.ts';
+import { COLOUR_NAMES } from './marks.ts';
 import { message, type Message, type PlainText } from './message.ts';
-
-export const COLOUR_TEXTS = {
-  yellow: 'Yellow',
-  green: 'Green',
-  blue: 'Blue',
-  pink: 'Pink',
-} as const satisfies Record<Colour, PlainText>;
 
 export const KIND_TEXTS = {
   highlight: 'Highlight',
@@ -29,7 +23,7 @@ export const ORDER_TEXTS = {
 /** The colour of a highlight, or that it is a place; with its language. */
 export const markMessage = ({ colour, lang }: Pick<Mark, 'colour' | 'lang'>): Message =>
   message('{mark}, in {language}', {
-    mark: message(colour === undefined ? 'Place' : COLOUR_TEXTS[colour]),
+    mark: message(colour === undefined ? 'Place' : COLOUR_NAMES[colour]),
     language: languageNameMessage(lang),
   });
 

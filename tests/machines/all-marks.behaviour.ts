@@ -162,7 +162,10 @@ export const allMarks = behaviour<ListedMarks, AllMarksEvent>({
           { ...context, deleted: dropped(context.deleted, name) },
           called('restoreMark', markOf(context, name)),
         ),
-      announces: ({ event, before }) => [by('focus', screen.nameOf(before, event, t('Delete')))],
+      announces: ({ event, before }) => [
+        by('polite', t('The mark is back')),
+        by('focus', screen.nameOf(before, event, t('Delete'))),
+      ],
       how: screen.pressUndo,
     },
     'note.edit': {

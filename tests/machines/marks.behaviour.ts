@@ -184,7 +184,7 @@ export const marks = behaviour<Context, MarksEvent>({
       then: ({ context }, { id }) =>
         to('writing', { ...context, noted: markIn(context.marks, id) ?? null }),
       announces: [by('focus', `dialog, ${t('Note')}`)],
-      how: (page) => rowButton(page, t('Write a note')).click(),
+      how: (page) => rowButton(page, t('Add a note')).click(),
     },
     'note.save': {
       description: ({ note }) => (note === '' ? 'save it empty' : `save “${note}”`),
@@ -256,7 +256,7 @@ export const marks = behaviour<Context, MarksEvent>({
           called('deleteMark', mark),
         );
       },
-      announces: [by('polite', t('Deleted')), by('focus', `button, ${t('Undo')}: ${WELL}`)],
+      announces: [by('focus', `button, ${t('Deleted.')} ${t('Undo')}: ${WELL}`)],
       how: (page) => rowButton(page, t('Delete')).click(),
     },
     'mark.restore': {
@@ -274,7 +274,10 @@ export const marks = behaviour<Context, MarksEvent>({
           called('restoreMark', mark),
         );
       },
-      announces: [by('polite', t('The mark is back'))],
+      announces: [
+        by('polite', t('The mark is back')),
+        by('focus', `button, ${t('Delete')}: ${WELL}`),
+      ],
       how: (page) => rowButton(page, t('Undo')).click(),
     },
     'paragraph.toggle': {

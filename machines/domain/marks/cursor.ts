@@ -1,9 +1,9 @@
 /** Words that are chosen with keys: a sentence of the page, made longer or shorter. */
 import { LANGUAGE_TABLE, type Language } from '../languages.ts';
-import { firstPartIn, partsOf, type Part } from '../read-aloud/parts.ts';
+import { firstPartIn, sentencePartsOf, type Part } from '../read-aloud/parts.ts';
 import type { ShownPlace, ShownRange } from './edition-text.ts';
 
-/** `extend` moves the end by a sentence, `longer` and `shorter` by a word. */
+/** `extend` moves the end by a sentence, `extendParagraph` by a paragraph, `longer` and `shorter` by a word. */
 export type CursorMove =
   | 'sentence.next'
   | 'sentence.previous'
@@ -11,6 +11,8 @@ export type CursorMove =
   | 'paragraph.previous'
   | 'extend.next'
   | 'extend.previous'
+  | 'extendParagraph.next'
+  | 'extendParagraph.previous'
   | 'longer'
   | 'shorter';
 
@@ -24,6 +26,8 @@ const CURSOR_KEYS = [
   { key: 'ArrowUp', isShifted: false, move: 'paragraph.previous' },
   { key: 'ArrowRight', isShifted: true, move: 'extend.next' },
   { key: 'ArrowLeft', isShifted: true, move: 'extend.previous' },
+  { key: 'ArrowDown', isShifted: true, move: 'extendParagraph.next' },
+  { key: 'ArrowUp', isShifted: true, move: 'extendParagraph.previous' },
   { key: ']', move: 'longer' },
   { key: '[', move: 'shorter' },
 ] as const satisfies readonly CursorKey[];
@@ -53,7 +57,7 @@ export function cursorAt(
   language: Language,
   paragraph: number,
 ): ShownRange | null {
-  const parts = partsOf(paragraphs, language);
+  const parts = sentencePartsOf(paragraphs, language);
   const part = parts[firstPartIn(parts, paragraph)];
   return part === undefined ? null : rangeOf(part);
 }
@@ -104,6 +108,10 @@ type Steps = Record<
   (parts: readonly Part[], range: ShownRange) => ShownRange | undefined
 >;
 
+/** The last sentence of each paragraph. */
+const lastsOf = (parts: readonly Part[]): Part[] =>
+  parts.filter(({ paragraph }, at) => parts[at + 1]?.paragraph !== paragraph);
+
 const whole = (part: Part | undefined): ShownRange | undefined => part && rangeOf(part);
 const lastOf = (parts: readonly Part[], fits: (part: Part) => boolean): Part | undefined =>
   parts.filter(fits).at(-1);
@@ -130,6 +138,17 @@ const STEPS: Steps = {
       ? { start, end: endOf(previous) }
       : undefined;
   },
+  'extendParagraph.next': (parts, { start, end }) => {
+    const last = lastsOf(parts).find((part) => compare(endOf(part), end) > 0);
+    return last && { start, end: endOf(last) };
+  },
+  // Within one paragraph its first sentence stays.
+  'extendParagraph.previous': (parts, { start, end }) => {
+    const isBetween = (part: Part) =>
+      compare(endOf(part), start) > 0 && compare(endOf(part), end) < 0;
+    const last = lastOf(lastsOf(parts), isBetween) ?? parts.find(isBetween);
+    return last && { start, end: endOf(last) };
+  },
 };
 
 /**
@@ -145,7 +164,7 @@ export function moveCursor(
 ): ShownRange {
   if (move === 'longer') return longer(paragraphs, language, range);
   if (move === 'shorter') return shorter(paragraphs, language, range);
-  return STEPS[move](partsOf(paragraphs, language), range) ?? range;
+  return STEPS[move](sentencePartsOf(paragraphs, language), range) ?? range;
 }
 
 /** @returns the words of a range as they are shown; a line break ends each paragraph but the last */

@@ -1,7 +1,7 @@
 /** The addresses of passages: words of a book by their first and last words. */
 import type { Language } from '../languages.ts';
 import { PLACE_CLUSTERS } from '../limits.ts';
-import { readerPath } from '../site/routes.ts';
+import { isPassageFragment, PASSAGE, readerPath } from '../site/routes.ts';
 import { firstClusters, hasMoreClusters, lastClusters } from '../text/clusters.ts';
 import type { Anchor } from './mark.ts';
 
@@ -33,5 +33,14 @@ export function passageOf({ lang, at: [page, at], quote }: Anchor): Passage {
  */
 export function passagePath(bookId: string, anchor: Anchor, current?: number): string {
   const { page, lang, at, q } = passageOf(anchor);
-  return `${readerPath(bookId, current ?? page, lang)}&at=${at}#q=${q}`;
+  return `${readerPath(bookId, current ?? page, lang)}&at=${at}${PASSAGE}${q}`;
 }
+
+/**
+ * @param fragment as in `location.hash`
+ * @returns the words that it names, encoded; '' for none. The browser's own directive is left out.
+ */
+export const passageIn = (fragment: string): string =>
+  isPassageFragment(fragment)
+    ? (/^[^&]*?(?=:~:|&|$)/u.exec(fragment)?.[0].slice(PASSAGE.length) ?? '')
+    : '';

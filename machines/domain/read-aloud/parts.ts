@@ -68,24 +68,33 @@ function piecesOf(sentence: string): string[] {
   return [...pieces, rest];
 }
 
-/** @returns the parts of a page in order, without white space around them and unspeakable ones */
-export function partsOf(paragraphs: readonly string[], language: Language): Part[] {
+/** @returns the pieces of a page in order, without white space around them and unspeakable ones */
+function partsBy(
+  paragraphs: readonly string[],
+  divide: (text: string) => readonly string[],
+): Part[] {
   return paragraphs.flatMap((text, index) => {
     let end = 0;
-    return sentencesOf(text, language)
-      .flatMap(piecesOf)
-      .flatMap((piece): Part[] => {
-        const start = end + piece.length - piece.trimStart().length;
-        end += piece.length;
-        const part = {
-          paragraph: index + 1,
-          start,
-          end: end - (piece.length - piece.trimEnd().length),
-        };
-        return SPEAKABLE.test(piece) ? [part] : [];
-      });
+    return divide(text).flatMap((piece): Part[] => {
+      const start = end + piece.length - piece.trimStart().length;
+      end += piece.length;
+      const part = {
+        paragraph: index + 1,
+        start,
+        end: end - (piece.length - piece.trimEnd().length),
+      };
+      return SPEAKABLE.test(piece) ? [part] : [];
+    });
   });
 }
+
+/** @returns the parts of a page as they are read aloud */
+export const partsOf = (paragraphs: readonly string[], language: Language): Part[] =>
+  partsBy(paragraphs, (text) => sentencesOf(text, language).flatMap(piecesOf));
+
+/** @returns the sentences of a page, however long they are */
+export const sentencePartsOf = (paragraphs: readonly string[], language: Language): Part[] =>
+  partsBy(paragraphs, (text) => sentencesOf(text, language));
 
 /** @returns the index of the first part in or after this paragraph; the last one at the end */
 export function firstPartIn(parts: readonly Part[], paragraph: number): number {

@@ -143,19 +143,10 @@ export const readerPath = (id: string, page?: number, language?: Language | null
   }`;
 
 /** What the fragment of an address begins with that names words (machines/domain/marks/passage.ts). */
-const PASSAGE = '#q=';
+export const PASSAGE = '#q=';
 
 /** @param fragment as in `location.hash` */
 export const isPassageFragment = (fragment: string): boolean => fragment.startsWith(PASSAGE);
-
-/**
- * @param fragment as in `location.hash`
- * @returns the words that it names, encoded; '' for none. The browser's own directive is left out.
- */
-export const passageIn = (fragment: string): string =>
-  isPassageFragment(fragment)
-    ? (/^[^&]*?(?=:~:|&|$)/u.exec(fragment)?.[0].slice(PASSAGE.length) ?? '')
-    : '';
 
 /** The screen with everything that is found. */
 export const resultsPath = (query: string): string =>

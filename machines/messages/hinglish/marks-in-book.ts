@@ -21,10 +21,7 @@ export const HINGLISH_MARKS_IN_BOOK = translations({
   'Choose words': 'Shabd chunein',
   'Save this place': 'Yeh jagah save karein',
   'Note on this place': 'Is jagah par note',
-  'Write a note': 'Note likhein',
-  Deleted: 'Mitaya gaya',
   Save: 'Save karein',
-  'Note made in {language}': 'Note {language} mein lagaya gaya tha',
   'The text has changed': 'Text badal gaya hai',
   'No marks in this book yet. Select words in the text, or save a place.':
     'Is kitab mein abhi koi nishaan nahi hai. Text mein shabd chunein, ya koi jagah save karein.',

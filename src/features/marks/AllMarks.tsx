@@ -1,4 +1,5 @@
 /** All marks of the reader in all books, with their export and import. */
+import { Global } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { isLoading } from '../../../machines/catalogue.machine.ts';
@@ -14,6 +15,7 @@ import { MarkFilters } from './MarkFilters.tsx';
 import { MarkList } from './MarkList.tsx';
 import { MarksFile } from './MarksFile.tsx';
 import { useMarkBooks, type MarkBooks } from './mark-books.ts';
+import { markColours } from './mark-style.ts';
 import { useAllMarks } from './use-all-marks.ts';
 
 export function AllMarks() {
@@ -42,6 +44,7 @@ function Marks({ books }: { books: MarkBooks }) {
   if (context.marks.length > 1 && !hasFilters) setHasFilters(true);
   return (
     <>
+      <Global styles={markColours} />
       {storedMarks.store.isNearlyFull() && (
         <p>{t('There is little room left for marks. Export them, then delete some.')}</p>
       )}

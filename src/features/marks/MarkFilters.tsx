@@ -11,13 +11,9 @@ import {
   type MarkFilter,
 } from '../../../machines/domain/marks/list.ts';
 import { COLOURS } from '../../../machines/domain/marks/mark.ts';
-import {
-  COLOUR_TEXTS,
-  KIND_TEXTS,
-  markCountMessage,
-  ORDER_TEXTS,
-} from '../../../machines/messages/all-marks.ts';
+import { KIND_TEXTS, markCountMessage, ORDER_TEXTS } from '../../../machines/messages/all-marks.ts';
 import { languageNameMessage } from '../../../machines/messages/languages.ts';
+import { COLOUR_NAMES } from '../../../machines/messages/marks.ts';
 import { size, space, TARGET, wide } from '../../theme/tokens.ts';
 import { FilterPanel } from '../../ui/filters/FilterPanel.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -80,7 +76,7 @@ function useGroups({ marks, filter }: ListedMarks, { bookOf }: MarkBooks): Group
         any: t('All colours'),
         values: COLOURS.filter((colour) => has({ colour })).map((value) => ({
           value,
-          label: t(COLOUR_TEXTS[value]),
+          label: t(COLOUR_NAMES[value]),
         })),
       },
       {

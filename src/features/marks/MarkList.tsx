@@ -1,6 +1,6 @@
 /** The marks that the filters leave, in lists under the titles of their books. */
 import { css } from '@emotion/react';
-import { useId, useMemo, useRef } from 'react';
+import { memo, useId, useMemo, useRef } from 'react';
 import {
   draftOf,
   foundMarks,
@@ -8,16 +8,20 @@ import {
   isDeleted,
   keyOf,
   nameOf,
+  type Draft,
   type ListedMarks,
   type MarkGroup,
 } from '../../../machines/domain/marks/listed-marks.ts';
+import type { BookMark } from '../../../machines/domain/marks/list.ts';
+import { shortWords } from '../../../machines/domain/marks/short-words.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { MoreCards } from '../../ui/MoreCards.tsx';
 import type { MarkBooks } from './mark-books.ts';
-import { MarkRow } from './MarkRow.tsx';
-import { createRowEvents, type RowEvents } from './row-events.ts';
+import { MarkRow, type RowEvents } from './MarkRow.tsx';
+import { NoteEditor } from './NoteEditor.tsx';
+import { createRowEvents, type NoteEvents } from './row-events.ts';
 import type { AllMarksActor } from './use-all-marks.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -61,8 +65,10 @@ type GroupProps = {
   group: MarkGroup;
   list: ListedMarks;
   books: MarkBooks;
-  events: RowEvents;
+  events: ListEvents;
 };
+
+type ListEvents = RowEvents & NoteEvents;
 
 function Group({ group: { bookId, marks }, list, books, events }: GroupProps) {
   const t = useTranslate();
@@ -77,12 +83,11 @@ function Group({ group: { bookId, marks }, list, books, events }: GroupProps) {
       <ul>
         {marks.map((each) => {
           const name = nameOf(each);
-          const row = keyOf(name);
           return (
-            <MarkRow
-              key={row}
+            <ListedMark
+              key={keyOf(name)}
               {...each}
-              {...{ row, isGone, events }}
+              {...{ isGone, events }}
               isDeleted={isDeleted(list, name)}
               draft={draftOf(list, name)}
             />
@@ -92,3 +97,38 @@ function Group({ group: { bookId, marks }, list, books, events }: GroupProps) {
     </section>
   );
 }
+
+type ListedMarkProps = BookMark & {
+  isDeleted: boolean;
+  draft: Draft | null;
+  /** Whether the site has the book no more: nothing leads to the passage then. */
+  isGone: boolean;
+  /** Must stay the same object. */
+  events: ListEvents;
+};
+
+/** Memoized: a change of one of many rows renders only that one. */
+const ListedMark = memo(function ListedMark(props: ListedMarkProps) {
+  const { bookId, mark, isDeleted: isRestorable, draft, isGone, events } = props;
+  const name = { bookId, id: mark.id };
+  return (
+    <MarkRow
+      bookId={bookId}
+      mark={mark}
+      isDeleted={isRestorable}
+      hasLink={!isGone}
+      events={events}
+      editor={
+        draft === null ? undefined : (
+          <NoteEditor
+            name={name}
+            words={shortWords(mark.quote)}
+            language={mark.lang}
+            draft={draft}
+            events={events}
+          />
+        )
+      }
+    />
+  );
+});

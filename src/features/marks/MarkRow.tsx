@@ -1,10 +1,13 @@
-/** One mark: its words, its note, where it is, and what can be done with it. */
+/**
+ * One mark, in its paragraph, in the list of its book and in that of all marks: its words, its note, what
+ * and where it is, and what can be done with it.
+ */
 import { css } from '@emotion/react';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Draft } from '../../../machines/domain/marks/listed-marks.ts';
+import { keyOf, type MarkName } from '../../../machines/domain/marks/listed-marks.ts';
 import { changedAt, type BookMark } from '../../../machines/domain/marks/list.ts';
-import type { Colour, Mark } from '../../../machines/domain/marks/mark.ts';
+import type { Mark } from '../../../machines/domain/marks/mark.ts';
 import { passagePath } from '../../../machines/domain/marks/passage-address.ts';
 import { shortWords } from '../../../machines/domain/marks/short-words.ts';
 import { markMessage } from '../../../machines/messages/all-marks.ts';
@@ -14,18 +17,28 @@ import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx
 import { LOCALE } from '../../ui/locale.ts';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { AboutWords } from './AboutWords.tsx';
-import { NoteEditor } from './NoteEditor.tsx';
-import type { RowEvents } from './row-events.ts';
+import { lineOf } from './mark-style.ts';
 import type { RowPart } from './use-row-focus.ts';
 
-export type MarkRowProps = BookMark & {
-  /** As the focus finds it. */
-  row: string;
+/** What the presses of a row do; all name the part that has the focus next (use-row-focus.ts). */
+export type RowEvents = {
+  onDelete: (name: MarkName) => void;
+  onRestore: (name: MarkName) => void;
+  onEdit: (name: MarkName) => void;
+};
+
+type MarkRowProps = BookMark & {
   isDeleted: boolean;
-  draft: Draft | null;
-  /** Whether the site has the book no more: nothing leads to the passage then. */
-  isGone: boolean;
-  /** Must stay the same object. */
+  /** Of the words, from 1; without it the one where they were marked. */
+  page?: number | undefined;
+  /** Whether the words are in the book no more. */
+  isLost?: boolean;
+  /** Whether a link leads to the words. */
+  hasLink: boolean;
+  /** Shows the words instead of following the link, in this tab. */
+  onOpen?: (() => void) | undefined;
+  /** In the place of the note and of its buttons, while the note is written. */
+  editor?: ReactNode;
   events: RowEvents;
 };
 
@@ -37,26 +50,12 @@ const box = css({
   maxWidth: '42em',
   overflowWrap: 'anywhere',
 });
-
 const quote = css({ margin: 0, fontSize: size.large });
-
-/** The same lines as under the words in a book: no colour alone tells them apart. */
-const underlined = (textDecorationStyle: 'solid' | 'dashed' | 'dotted' | 'double') =>
-  css({
-    textDecorationLine: 'underline',
-    textDecorationStyle,
-    textDecorationColor: 'var(--accent)',
-    textDecorationThickness: '0.09em',
-    textUnderlineOffset: '0.22em',
-  });
-const LINES = {
-  yellow: underlined('solid'),
-  green: underlined('dashed'),
-  blue: underlined('dotted'),
-  pink: underlined('double'),
-} as const satisfies Record<Colour, unknown>;
-
-const noteText = css({ whiteSpace: 'pre-wrap', borderInlineStart: '3px solid var(--line)' });
+const noteText = css({
+  whiteSpace: 'pre-wrap',
+  paddingInlineStart: space.small,
+  borderInlineStart: '3px solid var(--line)',
+});
 const facts = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -75,6 +74,7 @@ const controls = css({
     minHeight: TARGET,
     marginInlineEnd: space.small,
   },
+  '& button': { paddingInline: space.small },
 });
 
 /** The latest instant that has a date, in milliseconds. */
@@ -84,95 +84,103 @@ const Part = ({ part, children }: { part: RowPart; children: ReactNode }) => (
   <span data-part={part}>{children}</span>
 );
 
-/** Memoized: a change of one of many rows renders only that one. */
-export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
-  const { bookId, mark, row, isDeleted, draft, isGone, events } = props;
+export function MarkRow(props: MarkRowProps) {
+  const { bookId, mark, isDeleted, page, isLost = false, hasLink, onOpen, editor, events } = props;
   const t = useTranslate();
   const name = { bookId, id: mark.id };
-  const words = shortWords(mark.quote);
-  if (isDeleted && draft === null)
+  const { note = '' } = mark;
+  const isWritten = editor !== undefined;
+  if (isDeleted && !isWritten)
     return (
-      <li css={box} data-row={row}>
+      <li css={box} data-row={keyOf(name)}>
         <div css={controls}>
-          <Part part="undo">
-            <Button onPress={() => events.onRestore(name)}>
-              <span>
-                <span>{`${t('Deleted.')} ${t('Undo')}`}</span>
-                <AboutWords words={words} language={mark.lang} />
-              </span>
-            </Button>
-          </Part>
+          <RowButton part="undo" mark={mark} onPress={() => events.onRestore(name)}>
+            {`${t('Deleted.')} ${t('Undo')}`}
+          </RowButton>
         </div>
       </li>
     );
-  const { note = '' } = mark;
   return (
-    <li css={box} data-row={row}>
+    <li css={box} data-row={keyOf(name)}>
       <Quote mark={mark} />
-      {draft === null && note !== '' && (
+      {!isWritten && note !== '' && (
         <p css={noteText}>
           <LocalizedText text={note} />
         </p>
       )}
-      <Facts mark={mark} />
-      {draft !== null && <NoteEditor {...{ name, words, draft, events }} language={mark.lang} />}
+      <Facts mark={mark} page={page} isLost={isLost} />
+      {editor}
       <div css={controls}>
-        {!isGone && <OpenLink bookId={bookId} mark={mark} words={words} />}
-        {draft === null && (
+        {hasLink && <OpenLink {...{ bookId, mark, page, onOpen }} />}
+        {!isWritten && (
           <>
-            <Part part="edit">
-              <Button variant="quiet" onPress={() => events.onEdit(name)}>
-                <span>
-                  <span>{t(note === '' ? 'Add a note' : 'Edit note')}</span>
-                  <AboutWords words={words} language={mark.lang} />
-                </span>
-              </Button>
-            </Part>
-            <Part part="delete">
-              <Button variant="quiet" onPress={() => events.onDelete(name)}>
-                <span>
-                  <span>{t('Delete')}</span>
-                  <AboutWords words={words} language={mark.lang} />
-                </span>
-              </Button>
-            </Part>
+            <RowButton part="edit" mark={mark} onPress={() => events.onEdit(name)}>
+              {t(note === '' ? 'Add a note' : 'Edit note')}
+            </RowButton>
+            <RowButton part="delete" mark={mark} onPress={() => events.onDelete(name)}>
+              {t('Delete')}
+            </RowButton>
           </>
         )}
       </div>
     </li>
   );
-});
+}
 
-function OpenLink({ bookId, mark, words }: BookMark & { words: string }) {
+type RowButtonProps = { part: RowPart; mark: Mark; onPress: () => void; children: string };
+
+/** Its name ends with the words of the mark. */
+const RowButton = ({ part, mark, onPress, children }: RowButtonProps) => (
+  <Part part={part}>
+    <Button variant={part === 'undo' ? 'plain' : 'quiet'} onPress={onPress}>
+      <span>
+        <span>{children}</span>
+        <AboutWords words={shortWords(mark.quote)} language={mark.lang} />
+      </span>
+    </Button>
+  </Part>
+);
+
+type OpenLinkProps = Pick<MarkRowProps, 'bookId' | 'mark' | 'page' | 'onOpen'>;
+
+function OpenLink({ bookId, mark, page, onOpen }: OpenLinkProps) {
   const t = useTranslate();
-  const label = t('Open page {page}', { page: mark.at[0] });
   return (
     <Part part="open">
-      <Link href={passagePath(bookId, mark)}>
+      <Link
+        href={passagePath(bookId, mark, page)}
+        onClick={(event) => {
+          if (onOpen === undefined) return;
+          event.preventDefault();
+          onOpen();
+        }}
+      >
         <span>
-          <span>{label}</span>
-          <AboutWords words={words} language={mark.lang} />
+          <span>{t('Open page {page}', { page: page ?? mark.at[0] })}</span>
+          <AboutWords words={shortWords(mark.quote)} language={mark.lang} />
         </span>
       </Link>
     </Part>
   );
 }
 
-function Quote({ mark: { quote: text, lang, colour } }: { mark: Mark }) {
-  return (
-    <blockquote css={[quote, colour && LINES[colour]]}>
-      {text.split('\n').map((paragraph, index) => (
-        // The position in the text is a paragraph's only identity.
-        // oxlint-disable-next-line react/no-array-index-key
-        <p key={index}>
+const Quote = ({ mark: { quote: text, lang, colour } }: { mark: Mark }) => (
+  <blockquote css={quote}>
+    {text.split('\n').map((paragraph, index) => (
+      // The position in the text is a paragraph's only identity.
+      // oxlint-disable-next-line react/no-array-index-key
+      <p key={index}>
+        <span css={lineOf(colour)}>
           <LocalizedText text={paragraph} language={lang} />
-        </p>
-      ))}
-    </blockquote>
-  );
-}
+        </span>
+      </p>
+    ))}
+  </blockquote>
+);
 
-function Facts({ mark }: { mark: Mark }) {
+type FactsProps = { mark: Mark; page: number | undefined; isLost: boolean };
+
+function Facts({ mark, page, isLost }: FactsProps) {
   const t = useTranslate();
   const instant = new Date(Math.min(changedAt(mark), LAST_INSTANT));
   const locale = LOCALE[useInterfaceLanguage()];
@@ -180,7 +188,8 @@ function Facts({ mark }: { mark: Mark }) {
   return (
     <p css={facts}>
       <span>{t(markMessage(mark))}</span>
-      <span>{t('Page {page}', { page: mark.at[0] })}</span>
+      <span>{t('Page {page}', { page: page ?? mark.at[0] })}</span>
+      {isLost && <span>{t('The text has changed')}</span>}
       <time dateTime={instant.toISOString()}>
         {mark.changed === undefined
           ? t('Made on {date}', { date })

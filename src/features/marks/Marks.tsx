@@ -53,22 +53,21 @@ export function Marks({ reader, book, secondLanguage, onShown }: MarksProps) {
   const marks = useSelector(actor, ({ context }) => context.marks);
   const page = useSelector(reader, ({ context }) => pageOf(context));
   const language = useSelector(reader, ({ context }) => context.language);
-  const editions = useMemo(() => {
-    const second = secondLanguage?.actor.getSnapshot().context.with ?? null;
-    return {
-      shown: editionIn(book, language),
-      second: second === null ? null : editionIn(book, second),
-    };
-  }, [book, language, secondLanguage]);
-  const edition = editions.shown;
+  const beside = useSelector(secondLanguage?.actor, (snapshot) => snapshot?.context.with ?? null);
+  const edition = useMemo(() => editionIn(book, language), [book, language]);
+  const second = useMemo(
+    () => (beside === null || beside === language ? null : editionIn(book, beside)),
+    [book, beside, language],
+  );
+  const editions = useMemo(() => ({ shown: edition, second }), [edition, second]);
 
   useEffect(() => followOtherTabs(actor), [actor, followOtherTabs]);
   // A deleted mark keeps its row, in which it can be brought back.
   const deleted = useSelector(actor, ({ context }) => context.deleted);
   useLayoutEffect(() => {
     const all = [...marks, ...deleted].sort((one, other) => one.made - other.made);
-    located.locate(all, edition, book.full !== null);
-  }, [located, marks, deleted, edition, book.full]);
+    located.locate(all, editions, book.full !== null);
+  }, [located, marks, deleted, editions, book.full]);
   // What is not on its page is looked for in all of the text.
   const needsAll = marks.length > 0 && book.full === null;
   useEffect(() => {
@@ -77,8 +76,8 @@ export function Marks({ reader, book, secondLanguage, onShown }: MarksProps) {
   useEffect(() => () => located.stop(), [located]);
 
   useLayoutEffect(
-    () => onShown({ After: afterParagraph({ actor, reader, located }) }),
-    [actor, reader, located, onShown],
+    () => onShown({ After: afterParagraph({ bookId: book.id, actor, reader, located }) }),
+    [book.id, actor, reader, located, onShown],
   );
   useEffect(() => () => onShown(null), [onShown]);
   // Before a next page is shown; what is chosen on the first one stays.

@@ -1,30 +1,25 @@
 /** The list of a book's marks: its bookmark first, then the marks in the order of the book. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import type { EditionText } from '../../../machines/domain/marks/edition-text.ts';
-import type { Mark } from '../../../machines/domain/marks/mark.ts';
-import { passagePath } from '../../../machines/domain/marks/passage-address.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
-import { size, space, TARGET } from '../../theme/tokens.ts';
+import { space, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { dialogFooter, ModalDialog } from '../../ui/ModalDialog.tsx';
 import { placeInView, type MarksRef } from './effects.ts';
 import type { LocatedMark, LocatedMarks } from './located-marks.ts';
-import { MarkInBook } from './MarkInBook.tsx';
-import { lineOf } from './mark-style.ts';
+import { MarkRow, type RowEvents } from './MarkRow.tsx';
+import { createBookRowEvents } from './row-events.ts';
 import type { Passage } from './use-paint.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
-const list = css({ display: 'grid', gap: space.small });
 const tools = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
-const link = css({ display: 'block', minHeight: TARGET, textDecoration: 'none' });
 const all = css({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET });
-const pageOfMark = css({ display: 'block', color: 'var(--soft-ink)', fontSize: size.small });
 
 type MarksPanelProps = {
   actor: MarksRef;
@@ -59,6 +54,16 @@ export function MarksPanel(props: MarksPanelProps) {
   const bookmarked = useSelector(reader, ({ context }) => context.bookmarkedPage);
   const entries = inOrder(marks);
   const close = () => reader.send({ type: 'overlay.close' });
+  const list = useRef<HTMLUListElement>(null);
+  const rowEvents = createBookRowEvents(actor, useRowFocus(list));
+  const events: RowEvents = {
+    ...rowEvents,
+    onEdit(name) {
+      // The note is written in a dialog of its own.
+      close();
+      rowEvents.onEdit(name);
+    },
+  };
   const place = (type: 'place.save' | 'place.note') => () => {
     const anchor = placeInView(edition, page);
     close();
@@ -94,27 +99,22 @@ export function MarksPanel(props: MarksPanelProps) {
           {t('Bookmarked page {page}', { page: bookmarked })}
         </Button>
       )}
-      <ul css={list}>
-        {entries.map(({ mark, found }) => (
-          <MarkInBook
+      <ul ref={list}>
+        {entries.map(({ mark, found, language }) => (
+          <MarkRow
             key={mark.id}
-            actor={actor}
+            bookId={bookId}
             mark={mark}
-            found={found}
+            page={found?.page}
+            isLost={found === null}
             isDeleted={deleted.some(({ id }) => id === mark.id)}
-            onEdit={close}
-            words={
-              <PassageLink
-                bookId={bookId}
-                mark={mark}
-                page={found?.page ?? mark.at[0]}
-                onOpen={() => {
-                  close();
-                  if (found) onPassage(found);
-                  else reader.send({ type: 'page.jump', page: mark.at[0] });
-                }}
-              />
-            }
+            hasLink
+            onOpen={() => {
+              close();
+              if (found && language !== null) onPassage({ ...found, language });
+              else reader.send({ type: 'page.jump', page: mark.at[0] });
+            }}
+            events={events}
           />
         ))}
       </ul>
@@ -125,27 +125,5 @@ export function MarksPanel(props: MarksPanelProps) {
         <Button onPress={close}>{t('Close')}</Button>
       </div>
     </ModalDialog>
-  );
-}
-
-type PassageLinkProps = { bookId: string; mark: Mark; page: number; onOpen: () => void };
-
-function PassageLink({ bookId, mark, page, onOpen }: PassageLinkProps) {
-  const t = useTranslate();
-  return (
-    <Link
-      css={link}
-      href={passagePath(bookId, mark, page)}
-      onClick={(event) => {
-        // In this tab the page is turned.
-        event.preventDefault();
-        onOpen();
-      }}
-    >
-      <q lang={LANGUAGE_TABLE[mark.lang].tag} css={lineOf(mark.colour)}>
-        {mark.quote}
-      </q>
-      <span css={pageOfMark}>{t('Page {page}', { page })}</span>
-    </Link>
   );
 }

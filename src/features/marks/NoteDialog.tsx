@@ -6,13 +6,15 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import { COLOURS } from '../../../machines/domain/marks/mark.ts';
 import { noteRoom } from '../../../machines/domain/marks/note.ts';
+import { shortWords } from '../../../machines/domain/marks/short-words.ts';
 import { deviceDevanagari } from '../../theme/device-devanagari.ts';
 import { radius, size, space } from '../../theme/tokens.ts';
+import { noteRoomMessage } from '../../../machines/messages/all-marks.ts';
 import { COLOUR_NAMES } from '../../../machines/messages/marks.ts';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
-import { firstWords, type MarksRef } from './effects.ts';
+import type { MarksRef } from './effects.ts';
 import { lineOf } from './mark-style.ts';
 
 const form = css({ display: 'grid', gap: space.small });
@@ -66,7 +68,7 @@ export function NoteDialog({ actor }: { actor: MarksRef }) {
       <form css={form} onSubmit={save}>
         {anchor !== undefined && (
           <q lang={LANGUAGE_TABLE[anchor.lang].tag} css={quoteStyle}>
-            {firstWords(anchor.quote)}
+            {shortWords(anchor.quote)}
           </q>
         )}
         {noted?.colour !== undefined && <Colours actor={actor} id={noted.id} />}
@@ -81,9 +83,7 @@ export function NoteDialog({ actor }: { actor: MarksRef }) {
           onChange={(event) => write(event.target.value)}
         />
         <p id={count} role="status">
-          {left < 0
-            ? t('{count} characters too many', { count: -left })
-            : left < SHOWN_BELOW && t('{count} characters left', { count: left })}
+          {left < SHOWN_BELOW && t(noteRoomMessage(left))}
         </p>
         <div css={buttons}>
           <Button type="submit" variant="strong" locked={left < 0}>

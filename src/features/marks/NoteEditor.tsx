@@ -9,16 +9,16 @@ import { bold, size, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { AboutWords } from './AboutWords.tsx';
-import type { RowEvents } from './row-events.ts';
+import type { NoteEvents } from './row-events.ts';
 
-export type NoteEditorProps = {
+type NoteEditorProps = {
   name: MarkName;
   /** Name the mark. */
   words: string;
   /** Of the words. */
   language: Language;
   draft: Draft;
-  events: RowEvents;
+  events: NoteEvents;
 };
 
 const form = css({ display: 'grid', gap: space.small });

@@ -7,9 +7,11 @@ import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import type { CursorMove } from '../../../machines/domain/marks/cursor.ts';
 import { COLOURS, type Anchor, type Colour } from '../../../machines/domain/marks/mark.ts';
 import { passagePath } from '../../../machines/domain/marks/passage-address.ts';
+import { firstClusters } from '../../../machines/domain/text/clusters.ts';
 import { COLOUR_NAMES } from '../../../machines/messages/marks.ts';
 import { useEffects } from '../../system/system.tsx';
 import { inset, size, space } from '../../theme/tokens.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -20,6 +22,10 @@ import { lineOf } from './mark-style.ts';
 
 const ShareLink = lazyWithPreload(async () => (await import('../share/ShareLink.tsx')).ShareLink);
 
+/** Too narrow for the names of all buttons: two rows are left for them. */
+const narrow = '@media (max-width: 48em)';
+const narrower = '@media (max-width: 30em)';
+
 const bar = css({
   position: 'fixed',
   insetInline: 0,
@@ -29,15 +35,60 @@ const bar = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: space.hair,
-  padding: space.hair,
-  paddingBottom: `calc(${space.hair} + ${inset.bottom})`,
+  columnGap: space.small,
+  // Eight buttons of 44 pixels in 360.
+  [narrower]: { columnGap: 0 },
+  padding: '2px',
+  paddingBottom: `calc(2px + ${inset.bottom})`,
+  // Where text is large it is scrolled: the words in the page stay visible.
+  maxHeight: '34vh',
+  overflowY: 'auto',
   background: 'var(--raised)',
   borderTop: '2px solid var(--accent)',
   'html:has(&)': { scrollPaddingBottom: '8rem' },
 });
-const colours = css({ display: 'flex', flexWrap: 'wrap', gap: space.hair });
-const swatch = css({ paddingInline: space.small, fontSize: size.small });
+const group = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  // Not larger where text is: what it needs is enough.
+  '& > button': {
+    minWidth: 44,
+    minHeight: 44,
+    paddingInline: space.small,
+    overflowWrap: 'normal',
+  },
+  // Long names have two lines.
+  [narrower]: { '& > button': { width: 'min-content', fontSize: size.small, lineHeight: 1.1 } },
+});
+/** The words of a button look as they are marked; the rest of it can be pressed, too. */
+const swatch = css({
+  border: 0,
+  fontSize: size.small,
+  '& > span': { minWidth: '1.5rem', padding: '0.2rem 0.3rem' },
+});
+
+/** A sign, where there is no room for the name that the button has. */
+const signOn = {
+  narrow: css({ display: 'none', [narrow]: { display: 'inline' } }),
+  narrower: css({ display: 'none', [narrower]: { display: 'inline' } }),
+};
+const nameBeside = {
+  narrow: css({ [narrow]: visuallyHidden }),
+  narrower: css({ [narrower]: visuallyHidden }),
+};
+
+type ShortNameProps = { name: string; sign: string; on: keyof typeof signOn };
+
+const ShortName = ({ name, sign, on }: ShortNameProps) => (
+  <>
+    <span aria-hidden="true" css={signOn[on]}>
+      {sign}
+    </span>
+    <span css={nameBeside[on]}>{name}</span>
+  </>
+);
 
 type SelectionBarProps = {
   actor: MarksRef;
@@ -58,8 +109,10 @@ export function SelectionBar({ actor, book, onClose, onMove }: SelectionBarProps
   useLayoutEffect(() => {
     const shown = section.current;
     if (shown === null) return undefined;
-    // A press keeps the selection, which it is about.
-    const keepSelection = (event: Event) => event.preventDefault();
+    // A press keeps the selection, which it is about; but an address is selected in its field.
+    const keepSelection = (event: Event) => {
+      if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+    };
     for (const type of ['pointerdown', 'mousedown']) shown.addEventListener(type, keepSelection);
     return () => returnFocus(shown);
   }, [returnFocus]);
@@ -70,32 +123,44 @@ export function SelectionBar({ actor, book, onClose, onMove }: SelectionBarProps
   return (
     <section ref={section} css={bar} aria-label={t('Mark words')} data-no-print>
       {onMove !== null && <Moves onMove={onMove} />}
-      <div role="group" aria-label={t('Highlight')} css={colours}>
+      <div role="group" aria-label={t('Highlight')} css={group}>
         {inOrder(last).map((colour) => (
           <Button
             key={colour}
-            css={[swatch, lineOf(colour)]}
+            css={swatch}
             onPress={() => actor.send({ type: 'words.highlight', colour })}
           >
-            {t(COLOUR_NAMES[colour])}
+            <ColourName colour={colour} isShort={onMove !== null} />
           </Button>
         ))}
       </div>
-      <Button variant="quiet" onPress={() => actor.send({ type: 'words.note' })}>
-        {t('Note')}
-      </Button>
-      {anchor !== null && <Sending anchor={anchor} book={book} />}
-      <Button variant="quiet" aria-label={t('Close')} onPress={onClose}>
-        <Icon name="close" />
-      </Button>
+      <div css={group}>
+        <Button variant="quiet" onPress={() => actor.send({ type: 'words.note' })}>
+          {t('Note')}
+        </Button>
+        {anchor !== null && <Sending anchor={anchor} book={book} />}
+        <Button variant="quiet" aria-label={t('Close')} onPress={onClose}>
+          <Icon name="close" />
+        </Button>
+      </div>
     </section>
+  );
+}
+
+/** Only its first letter beside the buttons that move the cursor, in a narrow window. */
+function ColourName({ colour, isShort }: { colour: Colour; isShort: boolean }) {
+  const name = useTranslate()(COLOUR_NAMES[colour]);
+  return (
+    <span css={lineOf(colour)}>
+      {isShort ? <ShortName name={name} sign={firstClusters(name, 1)} on="narrower" /> : name}
+    </span>
   );
 }
 
 function Moves({ onMove }: { onMove: (move: CursorMove) => void }) {
   const t = useTranslate();
   return (
-    <div role="group" aria-label={t('Choose words')} css={colours}>
+    <div role="group" aria-label={t('Choose words')} css={group}>
       <Button
         variant="quiet"
         aria-label={t('Previous sentence, to be marked')}
@@ -111,10 +176,10 @@ function Moves({ onMove }: { onMove: (move: CursorMove) => void }) {
         <Icon name="right" />
       </Button>
       <Button variant="quiet" onPress={() => onMove('shorter')}>
-        {t('Shorter')}
+        <ShortName name={t('Shorter')} sign="−" on="narrow" />
       </Button>
       <Button variant="quiet" onPress={() => onMove('longer')}>
-        {t('Longer')}
+        <ShortName name={t('Longer')} sign="+" on="narrow" />
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { allMarksMachine } from '../../../machines/all-marks.machine.ts';
 import type { BookMark } from '../../../machines/domain/marks/list.ts';
 import type { Mark } from '../../../machines/domain/marks/mark.ts';
 import { markCountMessage, NOTE_OUTCOME_TEXTS } from '../../../machines/messages/all-marks.ts';
+import { MARK_RESTORED } from '../../../machines/messages/marks.ts';
 import type { BrowserEffects } from '../../platform/browser-effects.ts';
 import { bookIdOf } from '../../platform/storage/mark-keys.ts';
 import { createMarkStore, marksIn } from '../../platform/storage/mark-store.ts';
@@ -73,7 +74,10 @@ export const createAllMarksLogic = (
     },
     actions: {
       deleteMark: (_, { bookId, id }) => store.remove(bookId, id),
-      restoreMark: (_, { bookId, mark }) => store.restore(bookId, mark),
+      restoreMark: (_, { bookId, mark }) => {
+        store.restore(bookId, mark);
+        announcer.announce(MARK_RESTORED);
+      },
       announceCount: (_, { count, total }) => announcer.announce(markCountMessage(count, total)),
       announceNote: (_, { outcome }) => announcer.announce({ text: NOTE_OUTCOME_TEXTS[outcome] }),
     },

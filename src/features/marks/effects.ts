@@ -6,12 +6,12 @@ import type { ActorRefFrom } from 'xstate';
 import type { EditionText } from '../../../machines/domain/marks/edition-text.ts';
 import { placeOf } from '../../../machines/domain/marks/make-anchor.ts';
 import type { Anchor, Mark } from '../../../machines/domain/marks/mark.ts';
+import { shortWords } from '../../../machines/domain/marks/short-words.ts';
 import { marksMachine } from '../../../machines/marks.machine.ts';
 import type { Message } from '../../../machines/messages/message.ts';
 import {
   highlightedMessage,
   MARK_CHANGED,
-  MARK_DELETED,
   MARK_RESTORED,
   MARKS_FULL,
   MARKS_NEARLY_FULL,
@@ -31,13 +31,6 @@ export { onEscape } from '../../platform/escape-key.ts';
 
 export type MarksRef = ActorRefFrom<typeof marksMachine>;
 
-/** Clusters of a quote that are said or stand in a name. */
-const WORDS_SAID = 60;
-
-/** @returns the first words of a quote */
-export const firstWords = (quote: string): string =>
-  quote.length <= WORDS_SAID ? quote : `${quote.slice(0, WORDS_SAID).replace(/\s*\S*$/u, '')}…`;
-
 /** Unique among the marks of all tabs and devices; `crypto.randomUUID` needs a secure origin. */
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('');
@@ -45,7 +38,7 @@ const newId = (): string =>
 const madeMessage = ({ colour, quote, at: [page, paragraph] }: Mark): Message =>
   colour === undefined
     ? placeSavedMessage(page, paragraph)
-    : highlightedMessage(colour, firstWords(quote));
+    : highlightedMessage(colour, shortWords(quote));
 
 /** @param page from 1 @returns the paragraph in view as a place; null when it has no text */
 export const placeInView = (edition: EditionText, page: number): Anchor | null =>
@@ -101,10 +94,8 @@ export function createMarksEffects(
         put({ ...mark, changed: Date.now() }, MARK_CHANGED);
         self.send(read());
       },
-      deleteMark: (_, mark) => {
-        store.remove(bookId, mark.id);
-        announcer.announce(MARK_DELETED);
-      },
+      // The control that restores it has the focus, and says that it is deleted.
+      deleteMark: (_, mark) => store.remove(bookId, mark.id),
       restoreMark: (_, mark) => {
         store.restore(bookId, mark);
         announcer.announce(MARK_RESTORED);

@@ -1,4 +1,4 @@
-/** How marks look that are painted in a page (src/features/marks/paint.ts). */
+/** How marks look in lists, and painted in a page (src/features/marks/paint.ts). */
 import { css, type CSSObject, type SerializedStyles } from '@emotion/react';
 import { COLOURS, type Colour } from '../../../machines/domain/marks/mark.ts';
 import type { Theme } from '../../../machines/domain/reading/reading-settings.ts';
@@ -67,7 +67,7 @@ const forced: CSSObject = {
 const colours = COLOURS.map((colour) => `::highlight(kv-${colour})`).join(', ');
 
 /** Follows the device's preferences until a theme is chosen, as the other colours (src/theme/GlobalStyle.tsx). */
-export const markStyle = css({
+const colourVariables: CSSObject = {
   ':root': { '--mark-line': 'var(--accent)', ...groundsOf(markGrounds.paper) },
   '@media (prefers-color-scheme: dark)': { ':root': groundsOf(markGrounds.night) },
   '@media (prefers-contrast: more)': { ':root': groundsOf(markGrounds.contrast) },
@@ -77,6 +77,15 @@ export const markStyle = css({
       groundsOf(grounds),
     ]),
   ),
+  // The lines stay.
+  '@media print': { ':root:root': { '--mark-line': '#000', ...groundsOf(WHITE) } },
+};
+
+/** Of a screen that lists marks. */
+export const markColours = css(colourVariables);
+
+/** Of a book. */
+export const markStyle = css(colourVariables, {
   ...colourRules,
   '::highlight(kv-passage)': passage,
   // Not in one rule with the others: browsers that do not know it ignore the whole rule.
@@ -92,9 +101,7 @@ export const markStyle = css({
     '::highlight(kv-cursor)': { backgroundColor: 'Highlight', color: 'HighlightText' },
     '[data-marked]': { borderInlineEnd: '3px solid Highlight' },
   },
-  // The lines stay.
   '@media print': {
-    ':root:root': { '--mark-line': '#000', ...groundsOf(WHITE) },
     '::highlight(kv-cursor)': { backgroundColor: 'transparent', color: 'var(--ink)' },
   },
 });

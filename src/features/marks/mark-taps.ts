@@ -1,5 +1,8 @@
 /** Tells which marked words are pressed, by a finger or a mouse. */
 
+/** A second click within this time selects a word instead. */
+const DOUBLE_CLICK_MS = 300;
+
 /** The words of a paragraph's marks. */
 export type MarkedWords = { paragraph: number; ranges: readonly Range[] };
 
@@ -8,29 +11,51 @@ const isIn = (range: Range, x: number, y: number): boolean =>
     ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
   );
 
+/** @returns the paragraph whose marked words are pressed; null for none */
+function paragraphAt(words: readonly MarkedWords[], event: MouseEvent): number | null {
+  const { target, clientX, clientY } = event;
+  if (!(target instanceof Element) || target.closest('#page p') === null) return null;
+  if (target.closest('a, button') !== null) return null;
+  const marked = words.find(({ ranges }) => ranges.some((range) => isIn(range, clientX, clientY)));
+  return marked?.paragraph ?? null;
+}
+
 /**
- * Calls the listener with the paragraph of marked words that are pressed, not on a link or a button,
+ * Calls the listener with the paragraph of marked words that are pressed once, not on a link or a button,
  * and not to select. Such a press means nothing else: it comes before that of a paragraph, which shows
  * its second language.
  * @param words of the page that is shown; asked at each press
+ * @param listener shows what is hidden, and hides it where it is shown
  * @returns how to stop listening
  */
 export function onMarkTap(
   words: () => readonly MarkedWords[],
   listener: (paragraph: number) => void,
 ): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What the click before has shown or hidden. */
+  let toggled: number | null = null;
+
+  const isSelecting = (): boolean => document.getSelection()?.isCollapsed === false;
   const onClick = (event: MouseEvent): void => {
-    if (!(event.target instanceof Element) || event.target.closest('#page p') === null) return;
-    if (event.target.closest('a, button') !== null) return;
-    if (document.getSelection()?.isCollapsed === false) return;
-    const { clientX, clientY } = event;
-    const marked = words().find(({ ranges }) =>
-      ranges.some((range) => isIn(range, clientX, clientY)),
-    );
-    if (marked === undefined) return;
+    clearTimeout(timer);
+    const before = toggled;
+    toggled = null;
+    // A slow double click: the first one meant nothing, too.
+    if (event.detail === 2 && before !== null) listener(before);
+    const paragraph = paragraphAt(words(), event);
+    if (paragraph === null || isSelecting()) return;
     event.stopImmediatePropagation();
-    listener(marked.paragraph);
+    if (event.detail > 1) return;
+    timer = setTimeout(() => {
+      if (isSelecting()) return;
+      toggled = paragraph;
+      listener(paragraph);
+    }, DOUBLE_CLICK_MS);
   };
   window.addEventListener('click', onClick, { capture: true });
-  return () => window.removeEventListener('click', onClick, { capture: true });
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('click', onClick, { capture: true });
+  };
 }

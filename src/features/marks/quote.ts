@@ -1,6 +1,6 @@
 /** Words of a book as they are copied, and as an address names them. */
 import { passageWords, type PassageWords } from '../../../machines/domain/marks/passage.ts';
-import { passageIn } from '../../../machines/domain/site/routes.ts';
+import { passageIn } from '../../../machines/domain/marks/passage-address.ts';
 
 /** All as they are shown; `author` is '' in a book without one. */
 export type Quote = {

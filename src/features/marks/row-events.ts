@@ -1,31 +1,57 @@
-/** What a press in a row of the list does. */
+/** What a press in a row does: of the list of all marks, and of those of an open book. */
 import { keyOf, type MarkName } from '../../../machines/domain/marks/listed-marks.ts';
+import type { MarksRef } from './effects.ts';
+import type { RowEvents } from './MarkRow.tsx';
 import type { AllMarksActor } from './use-all-marks.ts';
 import type { RequestRowFocus } from './use-row-focus.ts';
 
-export type RowEvents = {
-  onDelete: (name: MarkName) => void;
-  onRestore: (name: MarkName) => void;
-  onEdit: (name: MarkName) => void;
+/** What the presses while a note is written in a row do. */
+export type NoteEvents = {
   onWrite: (name: MarkName, text: string) => void;
   onSave: (name: MarkName) => void;
   onCancel: (name: MarkName) => void;
 };
 
 /** Each press that removes its own control names the part of the row that has the focus next. */
-export const createRowEvents = (actor: AllMarksActor, focus: RequestRowFocus): RowEvents => ({
+const focusing = (events: RowEvents, focus: RequestRowFocus): RowEvents => ({
+  ...events,
   onDelete(name) {
     focus(keyOf(name), 'undo');
-    actor.send({ type: 'mark.delete', ...name });
+    events.onDelete(name);
   },
   onRestore(name) {
     focus(keyOf(name), 'delete');
-    actor.send({ type: 'mark.restore', ...name });
+    events.onRestore(name);
   },
-  onEdit(name) {
-    focus(keyOf(name), 'note');
-    actor.send({ type: 'note.edit', ...name });
-  },
+});
+
+/** Of the rows of an open book, whose notes are written in a dialog. */
+export const createBookRowEvents = (actor: MarksRef, focus: RequestRowFocus): RowEvents =>
+  focusing(
+    {
+      onDelete: ({ id }) => actor.send({ type: 'mark.delete', id }),
+      onRestore: ({ id }) => actor.send({ type: 'mark.restore', id }),
+      onEdit: ({ id }) => actor.send({ type: 'note.edit', id }),
+    },
+    focus,
+  );
+
+/** Of the list of all marks. */
+export const createRowEvents = (
+  actor: AllMarksActor,
+  focus: RequestRowFocus,
+): RowEvents & NoteEvents => ({
+  ...focusing(
+    {
+      onDelete: (name) => actor.send({ type: 'mark.delete', ...name }),
+      onRestore: (name) => actor.send({ type: 'mark.restore', ...name }),
+      onEdit(name) {
+        focus(keyOf(name), 'note');
+        actor.send({ type: 'note.edit', ...name });
+      },
+    },
+    focus,
+  ),
   onWrite: (name, text) => actor.send({ type: 'note.change', ...name, text }),
   onSave(name) {
     focus(keyOf(name), 'edit');

@@ -3,15 +3,15 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ShownRange } from '../../../machines/domain/marks/edition-text.ts';
 import type { Found } from '../../../machines/domain/marks/find-anchor.ts';
-import { rangesOn } from '../../platform/viewport/text-ranges.ts';
+import { rangesOn, type TextLanguage } from '../../platform/viewport/text-ranges.ts';
 import type { MarksRef } from './effects.ts';
-import type { LocatedMarks } from './located-marks.ts';
+import type { LocatedMark, LocatedMarks } from './located-marks.ts';
 import { onMarkTap } from './mark-taps.ts';
 import { createMarkPaint } from './paint.ts';
 import { textOn, type ShownEditions } from './page-text.ts';
 
-/** A part of the text that is shown once its page is. */
-export type Passage = Pick<Found, 'page' | 'range'>;
+/** A part of the text that is shown once its page is; of the language that is read, if none is named. */
+export type Passage = Pick<Found, 'page' | 'range'> & { language?: TextLanguage };
 
 type Painted = {
   actor: MarksRef;
@@ -23,11 +23,17 @@ type Painted = {
   cursor: ShownRange | null;
 };
 
+type RangesOf = ReturnType<typeof rangesOn>;
+
 /** @returns where parts of the page's text are in the document; nowhere while no page is shown */
-function rangesOnPage(editions: ShownEditions, page: number): ReturnType<typeof rangesOn> {
+function rangesOnPage(editions: ShownEditions, page: number): RangesOf {
   const shown = document.querySelector('#page');
   return shown === null ? () => [] : rangesOn(shown, textOn(editions, page));
 }
+
+/** @returns none of a mark that is not found, or whose language is not shown */
+const wordsOf = ({ found, language }: LocatedMark, rangesOf: RangesOf): Range[] =>
+  found && language !== null ? rangesOf(found.range, language) : [];
 
 export function usePaint({ actor, located, editions, page, passage, cursor }: Painted): void {
   const [paint] = useState(createMarkPaint);
@@ -42,11 +48,12 @@ export function usePaint({ actor, located, editions, page, passage, cursor }: Pa
       paint.show(
         all
           .filter(({ mark }) => !deleted.some(({ id }) => id === mark.id))
-          .flatMap(({ mark: { id, colour }, found }) =>
-            found && colour !== undefined ? [{ id, colour, ranges: rangesOf(found.range) }] : [],
-          ),
+          .flatMap((each) => {
+            const { id, colour } = each.mark;
+            return colour === undefined ? [] : [{ id, colour, ranges: wordsOf(each, rangesOf) }];
+          }),
       );
-      paint.showPassage(passage?.page === page ? rangesOf(passage.range) : []);
+      paint.showPassage(passage?.page === page ? rangesOf(passage.range, passage.language) : []);
       paint.showCursor(cursor === null ? [] : rangesOf(cursor));
     };
     paintAll();
@@ -66,8 +73,8 @@ export function usePaint({ actor, located, editions, page, passage, cursor }: Pa
           const rangesOf = rangesOnPage(editions, page);
           return [...marks].map(([paragraph, all]) => ({
             paragraph,
-            ranges: all.flatMap(({ mark, found }) =>
-              found && mark.colour !== undefined ? rangesOf(found.range) : [],
+            ranges: all.flatMap((each) =>
+              each.mark.colour === undefined ? [] : wordsOf(each, rangesOf),
             ),
           }));
         },

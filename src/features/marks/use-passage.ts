@@ -31,13 +31,24 @@ export function usePassage(
   );
 
   useEffect(() => {
-    if (wanted.current === null) return;
-    const { context } = reader.getSnapshot();
-    const place = { page: context.index + 1, paragraph: context.paragraph };
-    const found = findPassage(edition, { ...place, ...wanted.current });
-    if (found === null) return;
-    wanted.current = null;
-    show(found);
+    const find = () => {
+      if (wanted.current === null) return;
+      const { context } = reader.getSnapshot();
+      const place = { page: pageOf(context), paragraph: context.paragraph };
+      const found = findPassage(edition, { ...place, ...wanted.current });
+      if (found === null) return;
+      wanted.current = null;
+      show(found);
+    };
+    const follow = () => {
+      wanted.current = passageInAddress(window.location);
+      if (wanted.current === null) setPassage(null);
+      find();
+    };
+    find();
+    // The address is edited, or a link to words of this page is followed.
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
   }, [edition, reader, show]);
 
   if (passage !== null && passage.page !== page) setPassage(null);

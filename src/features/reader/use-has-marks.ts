@@ -14,16 +14,22 @@ export function useHasMarks(actor: ReaderActor): boolean {
   );
   const isStored = useSyncExternalStore(
     storage.onOtherTab,
-    () => storage.records.marks.keys().length > 0 || isPassageFragment(navigation.fragment()),
+    () => storage.records.marks.keys().length > 0,
     () => false,
   );
   if ((isAsked || isStored) && !isNeeded) setNeeded(true);
   useEffect(() => {
-    const onSelect = () => {
-      if (document.getSelection()?.isCollapsed === false) setNeeded(true);
+    const ask = () => {
+      const isSelected = document.getSelection()?.isCollapsed === false;
+      if (isSelected || isPassageFragment(navigation.fragment())) setNeeded(true);
     };
-    document.addEventListener('selectionchange', onSelect, { passive: true });
-    return () => document.removeEventListener('selectionchange', onSelect);
-  }, []);
+    ask();
+    document.addEventListener('selectionchange', ask, { passive: true });
+    window.addEventListener('hashchange', ask);
+    return () => {
+      document.removeEventListener('selectionchange', ask);
+      window.removeEventListener('hashchange', ask);
+    };
+  }, [navigation]);
   return isNeeded;
 }

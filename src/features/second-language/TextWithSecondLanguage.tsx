@@ -10,8 +10,9 @@ import { availablePage } from '../../../machines/domain/books/loaded-book.ts';
 import { paragraphsOf } from '../../../machines/domain/text/paragraphs.ts';
 import { languageNameMessage } from '../../../machines/messages/languages.ts';
 import { textInItsScript } from '../../theme/book-typography.ts';
-import { bold, size, space, TARGET } from '../../theme/tokens.ts';
+import { space } from '../../theme/tokens.ts';
 import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
+import { BELOW_BUTTON, gap, gapButton } from '../../ui/books/paragraph-gap.ts';
 import { Paragraphs, renderLines } from '../../ui/books/Paragraphs.tsx';
 import type { TextProps } from '../../system/second-language.ts';
 
@@ -39,36 +40,14 @@ const secondOfPair = css(textInItsScript, {
   [columns]: { marginTop: 0 },
 });
 
-/** Takes no height: the button stands in the gap between two paragraphs, and reaches into both. */
-const gap = css({
-  position: 'relative',
+const secondInGap = css(gap, {
   // The margin of an open paragraph stays inside, and the button above it.
   display: 'flow-root',
-  '& + p': { marginTop: '1em' },
   '& > [lang]': {
-    // The first line begins below the button.
-    marginTop: '1.3em',
+    marginTop: BELOW_BUTTON,
     paddingInlineStart: space.medium,
     borderInlineStart: '3px solid var(--accent)',
   },
-});
-const button = css({
-  position: 'absolute',
-  zIndex: 1,
-  insetInlineEnd: 0,
-  top: `calc(0.5em - ${TARGET} / 2)`,
-  minWidth: TARGET,
-  minHeight: TARGET,
-  padding: `0 ${space.small}`,
-  border: 0,
-  background: 'none',
-  color: 'var(--soft-ink)',
-  fontSize: size.small,
-  lineHeight: 1,
-  cursor: 'pointer',
-  '&:hover': { color: 'var(--accent)', textDecoration: 'underline' },
-  '&[aria-expanded=true]': { color: 'var(--accent)', ...bold(700) },
-  '@media print': { display: 'none' },
 });
 
 export function TextWithSecondLanguage({
@@ -130,10 +109,10 @@ export function TextWithSecondLanguage({
       <Fragment key={place}>
         <p key={language}>{renderLines(lines, language, beginningAt(place))}</p>
         {has(place) && (
-          <div data-beside={number} css={gap}>
+          <div data-beside={number} css={secondInGap}>
             <button
               type="button"
-              css={button}
+              css={gapButton}
               aria-label={t('{language}, paragraph {number}', { language: name, number })}
               aria-expanded={isOpen}
               aria-controls={`beside-${number}`}

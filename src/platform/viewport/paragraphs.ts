@@ -12,8 +12,8 @@ export const textTop = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 /**
- * Scrolls a paragraph under the reader's bar. It takes the focus of the page; a focus that is
- * elsewhere stays. Does nothing when there is no such paragraph, or the page has been turned.
+ * Scrolls a paragraph under the reader's bar. It takes the focus of the page, or of another paragraph; a
+ * focus that is elsewhere stays. Does nothing when there is no such paragraph, or the page has been turned.
  * @param number from 1
  */
 export function showParagraph(page: HTMLElement, number: number): void {
@@ -22,7 +22,9 @@ export function showParagraph(page: HTMLElement, number: number): void {
   // What is hidden before hydration (src/prerender/book-request.ts) cannot be focused.
   delete document.documentElement.dataset['hideFirstPage'];
   paragraph.scrollIntoView({ behavior: 'instant' });
-  if (document.activeElement === page) focusOn(paragraph);
+  const focused = document.activeElement;
+  if (focused === page || [...paragraphsIn(page)].some((each) => each === focused))
+    focusOn(paragraph);
 }
 
 /** @returns the number of the first paragraph of the page that is in view, from 1 */

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../machines/domain/languages.ts';
 import {
   cursorAt,
-  cursorMoveOf,
   moveCursor,
   shownWords,
   type CursorMove,
@@ -214,7 +213,13 @@ test('on any page the words of any moves are never empty and never leave it', ()
   const unit = fc.constantFrom('a', 'क', 'ि', ' ', '\n', '.', '।', '"', '’', '7', '🎉');
   const page = fc.array(fc.string({ unit, maxLength: 40 }), { minLength: 1, maxLength: 4 });
   const moves = fc.array(
-    fc.constantFrom<CursorMove>(...TOUR, 'sentence.previous', 'paragraph.previous'),
+    fc.constantFrom<CursorMove>(
+      ...TOUR,
+      'sentence.previous',
+      'paragraph.previous',
+      'extendParagraph.next',
+      'extendParagraph.previous',
+    ),
     { maxLength: 12 },
   );
   fc.assert(
@@ -229,21 +234,4 @@ test('on any page the words of any moves are never empty and never leave it', ()
       expect(end.offset).toBeLessThanOrEqual(paragraphs[end.paragraph - 1]?.length ?? 0);
     }),
   );
-});
-
-test.each([
-  ['ArrowRight', false, 'sentence.next'],
-  ['ArrowLeft', false, 'sentence.previous'],
-  ['ArrowDown', false, 'paragraph.next'],
-  ['ArrowUp', false, 'paragraph.previous'],
-  ['ArrowRight', true, 'extend.next'],
-  ['ArrowLeft', true, 'extend.previous'],
-  [']', false, 'longer'],
-  [']', true, 'longer'],
-  ['[', true, 'shorter'],
-  ['ArrowDown', true, null],
-  ['PageDown', false, null],
-  ['s', false, null],
-])('the key %s (with Shift: %s) means %s', (key, isShifted, move) => {
-  expect(cursorMoveOf(key, isShifted)).toBe(move);
 });

@@ -92,6 +92,13 @@ describe('a paragraph that is shown', () => {
     expect(window.document.documentElement.outerHTML).toMatch(/^<html>/u);
   });
 
+  test('takes the focus of another paragraph that was shown', () => {
+    page().focus();
+    showParagraph(page(), 2);
+    showParagraph(page(), 3);
+    expect(focused()).toBe('Three.');
+  });
+
   test('leaves the focus where it is elsewhere', () => {
     window.document.querySelector('button')?.focus();
     showParagraph(page(), 3);

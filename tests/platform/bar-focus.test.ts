@@ -1,8 +1,8 @@
-/** The bar of reading aloud: Escape closes it, and the focus returns to where it was before. */
+/** A bar at the foot of the window: Escape closes it, and the focus returns to where it was before. */
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onEscape } from '../../../src/platform/escape-key.ts';
-import { rememberFocus } from '../../../src/platform/bar-focus.ts';
+import { onEscape } from '../../src/platform/escape-key.ts';
+import { rememberFocus } from '../../src/platform/bar-focus.ts';
 
 const PAGE = `<a id="link" href="#">Link</a>
   <article id="page" tabindex="-1">Text</article>
