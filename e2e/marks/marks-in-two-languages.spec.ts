@@ -60,3 +60,18 @@ test('words of the second language are marked in it, and painted while it is sho
   await expect.poll(() => painted(page, 'blue')).toEqual([]);
   await expect(toggle(page)).toHaveCount(2);
 });
+
+test('a note made in another language stays with its paragraph and says so', async ({ page }) => {
+  await storeRecords(page, {
+    'kv.marks.the-well': [
+      { ...mark, id: 'two', lang: 'hindi', at: [1, 2, 0], quote: 'कोई नहीं', note: 'Not even he?' },
+    ],
+  });
+  await serveBook(page, bookNamed('the-well', 1, { ...english, languages: { english, hindi } }));
+  await page.goto('/books/the-well/read');
+  await expect(toggle(page)).toHaveAccessibleName('1 mark, paragraph 2');
+  await toggle(page).click();
+  await expect(page.getByText('Not even he?')).toBeVisible();
+  await expect(page.getByText('Note made in Hindi', { exact: true })).toBeVisible();
+  expect(await painted(page, 'yellow')).toEqual([]);
+});

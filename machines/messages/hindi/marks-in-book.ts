@@ -22,6 +22,7 @@ export const HINDI_MARKS_IN_BOOK = translations({
   'Save this place': 'यह जगह सेव करें',
   'Note on this place': 'इस जगह पर नोट',
   Save: 'सेव करें',
+  'Note made in {language}': 'नोट {language} में लिखा गया',
   'The text has changed': 'पाठ बदल गया है',
   'No marks in this book yet. Select words in the text, or save a place.':
     'इस किताब में अभी कोई निशान नहीं है। पाठ में शब्द चुनें, या कोई जगह सेव करें।',

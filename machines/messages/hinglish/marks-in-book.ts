@@ -22,6 +22,7 @@ export const HINGLISH_MARKS_IN_BOOK = translations({
   'Save this place': 'Yeh jagah save karein',
   'Note on this place': 'Is jagah par note',
   Save: 'Save karein',
+  'Note made in {language}': 'Note {language} mein likha gaya',
   'The text has changed': 'Text badal gaya hai',
   'No marks in this book yet. Select words in the text, or save a place.':
     'Is kitab mein abhi koi nishaan nahi hai. Text mein shabd chunein, ya koi jagah save karein.',

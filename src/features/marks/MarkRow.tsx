@@ -10,6 +10,7 @@ import { changedAt, type BookMark } from '../../../machines/domain/marks/list.ts
 import type { Mark } from '../../../machines/domain/marks/mark.ts';
 import { passagePath } from '../../../machines/domain/marks/passage-address.ts';
 import { shortWords } from '../../../machines/domain/marks/short-words.ts';
+import { languageNameMessage } from '../../../machines/messages/languages.ts';
 import { markMessage } from '../../../machines/messages/all-marks.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,6 +34,8 @@ type MarkRowProps = BookMark & {
   page?: number | undefined;
   /** Whether the words are in the book no more. */
   isLost?: boolean;
+  /** Whether the book is read in another language than that of the words. */
+  isOfOther?: boolean;
   /** Whether a link leads to the words. */
   hasLink: boolean;
   /** Shows the words instead of following the link, in this tab. */
@@ -85,7 +88,8 @@ const Part = ({ part, children }: { part: RowPart; children: ReactNode }) => (
 );
 
 export function MarkRow(props: MarkRowProps) {
-  const { bookId, mark, isDeleted, page, isLost = false, hasLink, onOpen, editor, events } = props;
+  const { bookId, mark, isDeleted, page, hasLink, onOpen, editor, events } = props;
+  const { isLost = false, isOfOther = false } = props;
   const t = useTranslate();
   const name = { bookId, id: mark.id };
   const { note = '' } = mark;
@@ -108,7 +112,7 @@ export function MarkRow(props: MarkRowProps) {
           <LocalizedText text={note} />
         </p>
       )}
-      <Facts mark={mark} page={page} isLost={isLost} />
+      <Facts {...{ mark, page, isLost, isOfOther }} />
       {editor}
       <div css={controls}>
         {hasLink && <OpenLink {...{ bookId, mark, page, onOpen }} />}
@@ -178,9 +182,9 @@ const Quote = ({ mark: { quote: text, lang, colour } }: { mark: Mark }) => (
   </blockquote>
 );
 
-type FactsProps = { mark: Mark; page: number | undefined; isLost: boolean };
+type FactsProps = { mark: Mark; page: number | undefined; isLost: boolean; isOfOther: boolean };
 
-function Facts({ mark, page, isLost }: FactsProps) {
+function Facts({ mark, page, isLost, isOfOther }: FactsProps) {
   const t = useTranslate();
   const instant = new Date(Math.min(changedAt(mark), LAST_INSTANT));
   const locale = LOCALE[useInterfaceLanguage()];
@@ -188,6 +192,9 @@ function Facts({ mark, page, isLost }: FactsProps) {
   return (
     <p css={facts}>
       <span>{t(markMessage(mark))}</span>
+      {isOfOther && mark.note !== undefined && (
+        <span>{t('Note made in {language}', { language: languageNameMessage(mark.lang) })}</span>
+      )}
       <span>{t('Page {page}', { page: page ?? mark.at[0] })}</span>
       {isLost && <span>{t('The text has changed')}</span>}
       <time dateTime={instant.toISOString()}>

@@ -107,6 +107,7 @@ export function MarksPanel(props: MarksPanelProps) {
             mark={mark}
             page={found?.page}
             isLost={found === null}
+            isOfOther={language === null}
             isDeleted={deleted.some(({ id }) => id === mark.id)}
             hasLink
             onOpen={() => {

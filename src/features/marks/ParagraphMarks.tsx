@@ -77,6 +77,7 @@ export function afterParagraph({ bookId, actor, reader, located }: Source): Afte
                 bookId={bookId}
                 mark={each.mark}
                 page={each.found?.page}
+                isOfOther={each.language === null}
                 isDeleted={isGone(each)}
                 hasLink={false}
                 events={events}
