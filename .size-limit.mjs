@@ -58,7 +58,7 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '315.3 kB',
+    limit: '317.9 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,
