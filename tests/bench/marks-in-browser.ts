@@ -28,12 +28,13 @@ const MARKS_OF_BOOK = 200;
 const PARAGRAPH = "document.querySelector('#page p')?.textContent ?? ''";
 const MAIN = "document.querySelector('main')?.textContent ?? ''";
 
-/** @returns an expression for the milliseconds from an action until the frame in which a condition is true */
+/** @returns an expression for the milliseconds from an action until the frame in which a condition is true; NaN after a minute */
 const timed = (action: string, condition: string): string => `new Promise((done) => {
   const start = performance.now();
   ${action};
   const look = () => requestAnimationFrame(() =>
-    (${condition}) ? setTimeout(() => done(performance.now() - start)) : look());
+    (${condition}) ? setTimeout(() => done(performance.now() - start)) :
+      performance.now() - start > 60_000 ? done(NaN) : look());
   look();
 })`;
 const button = (name: string): string =>

@@ -1,7 +1,7 @@
 /** The dialog with a quote as a picture, to be shared or saved. */
 import { css } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import { isDevanagari, LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
@@ -39,13 +39,10 @@ export type QuotePictureProps = {
 
 export function QuotePicture({ anchor, book, edition, onClose }: QuotePictureProps) {
   const t = useTranslate();
-  const canvas = useRef<HTMLCanvasElement>(null);
   const { lang, at } = anchor;
   const { title, author } = bookIn(book, lang);
   const [words] = useState(() => ({ quote: shownQuote(anchor, edition), title, author }));
-  const [logic] = useState(() =>
-    createPictureLogic(() => canvas.current, words, `${book.id}-${at[0]}`),
-  );
+  const [{ logic, setCanvas }] = useState(() => createPictureLogic(words, `${book.id}-${at[0]}`));
   const actor = useActorRef(logic);
   const isDrawn = useSelector(actor, (snapshot) => snapshot.hasTag('drawn'));
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('notDrawn'));
@@ -66,7 +63,7 @@ export function QuotePicture({ anchor, book, edition, onClose }: QuotePicturePro
           boardColours(book.palette),
           faces[isDevanagari(lang) ? 'devanagari' : 'latin'],
         ]}
-        ref={canvas}
+        ref={setCanvas}
         width={PICTURE_SIZE}
         height={PICTURE_SIZE}
         role="img"

@@ -38,31 +38,33 @@ function save(file: File): void {
 }
 
 /**
- * @param canvas that is shown; there when the machine starts
  * @param name of the file, without an extension
+ * @returns the machine with its effects, and how to tell it of the canvas, before it starts
  */
-export function createPictureLogic(
-  canvas: () => HTMLCanvasElement | null,
-  words: PictureWords,
-  name: string,
-) {
+export function createPictureLogic(words: PictureWords, name: string) {
+  let canvas: HTMLCanvasElement | null = null;
   // Made at once: a menu opens only in answer to a press, and not long after it.
   let file: File | null = null;
   const made = (): File => {
     if (file === null) throw new Error('The picture is not drawn yet.');
     return file;
   };
-  return quotePictureMachine.provide({
+  const logic = quotePictureMachine.provide({
     actors: {
       drawPicture: fromPromise(async () => {
-        const shown = canvas();
-        if (shown === null) throw new Error('The canvas is not shown.');
-        await drawPicture(shown, words);
-        file = new File([await blobOf(shown)], `${name}.png`, { type: TYPE });
+        if (canvas === null) throw new Error('The canvas is not shown.');
+        await drawPicture(canvas, words);
+        file = new File([await blobOf(canvas)], `${name}.png`, { type: TYPE });
         return { canShare: canShare(file) };
       }),
       sharePicture: fromPromise(() => share(made(), words.title)),
     },
     actions: { savePicture: () => save(made()) },
   });
+  return {
+    logic,
+    setCanvas: (shown: HTMLCanvasElement | null): void => {
+      canvas = shown;
+    },
+  };
 }
