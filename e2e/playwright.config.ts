@@ -84,7 +84,9 @@ const engines = otherEngines().flatMap(({ name, use }) =>
 
 /** Only on a desktop with Orca (e2e/orca/run.mjs). */
 const orca =
-  process.env['ORCA_VOICE'] === undefined ? [] : [{ name: 'orca', testMatch: 'journey.ts' }];
+  process.env['ORCA_VOICE'] === undefined
+    ? []
+    : [{ name: 'orca', testMatch: 'orca/{journey,marks}.ts' }];
 
 export default defineConfig({
   testDir: '.',

@@ -42,6 +42,8 @@ export type MarksEvent =
   /** An empty one removes the note. */
   | { type: 'note.save'; note: string }
   | { type: 'note.close' }
+  /** A picture of the words that are chosen, and the end of it. */
+  | { type: 'words.picture' | 'picture.close' }
   | { type: 'mark.recolour'; id: string; colour: Colour }
   | { type: 'paragraph.toggle'; paragraph: number }
   /** Another page, or the page in another language, is shown. */
@@ -60,7 +62,7 @@ export const marksMachine = setup({
     context: {} as MarksContext,
     events: {} as MarksEvent,
     input: {} as MarksInput,
-    tags: {} as 'barShown' | 'noteShown',
+    tags: {} as 'barShown' | 'noteShown' | 'pictureShown',
   },
   actions: {
     setMarks: assign({ marks: (_, params: { marks: readonly Mark[] }) => params.marks }),
@@ -202,7 +204,13 @@ export const marksMachine = setup({
           ],
         },
         'words.note': { target: 'writing' },
+        'words.picture': { target: 'picturing' },
       },
+    },
+    // As in writing, the choice is held.
+    picturing: {
+      tags: 'pictureShown',
+      on: { 'picture.close': { target: 'reading', actions: ['clearSelection', 'drop'] } },
     },
     // The choice is held here: a tap into the note ends the selection.
     writing: {

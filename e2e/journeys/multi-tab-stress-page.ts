@@ -2,15 +2,18 @@
  * A tab of the multi-tab stress test: the site's own storage modules in a real page, driven by the
  * test.
  */
+import type { Mark } from '../../machines/domain/marks/mark.ts';
 import type { PersonalRecords } from '../../machines/domain/reading/records.ts';
 import { createSafeStorage } from '../../src/platform/storage/safe-storage.ts';
+import { createMarkStore } from '../../src/platform/storage/mark-store.ts';
 import { createOperationLogStore } from '../../src/platform/storage/operation-log-store.ts';
 import { onLeaving } from '../../src/platform/runtime.ts';
 import { onOtherTab } from '../../src/platform/storage/other-tabs.ts';
 import { createRecordStore } from '../../src/platform/storage/record-store.ts';
 
 export type StressOperation = {
-  kind: 'mark' | 'unmark' | 'turn' | 'open';
+  kind: 'mark' | 'unmark' | 'turn' | 'open' | 'write' | 'erase';
+  /** Of a book; of a mark of one book for `write`, which adds or changes it, and `erase`. */
   id: string;
   page: number;
   restMs: number;
@@ -21,6 +24,8 @@ export type Shown = {
   bookmarks: [string, number][];
   places: [string, number, number][];
   library: string[];
+  /** The marks of one book, with their notes. */
+  marks: [string, string][];
 };
 
 export type StressTab = {
@@ -48,10 +53,16 @@ const operationLog = createOperationLogStore(
 );
 const store = createRecordStore(safeStorage, operationLog);
 
+const BOOK = 'the-well';
+
 const sorted = <T extends readonly unknown[]>(list: T[]): T[] =>
   list.toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
 
-const shownOf = ({ bookmarks, readingProgress, library }: PersonalRecords): Shown => ({
+const shownOf = (
+  { bookmarks, readingProgress, library }: PersonalRecords,
+  marks: readonly Mark[],
+): Shown => ({
+  marks: sorted(marks.map(({ id, note = '' }) => [id, note] as [string, string])),
   bookmarks: sorted(
     bookmarks.map(({ bookId, pageNumber }) => [bookId, pageNumber] as [string, number]),
   ),
@@ -64,21 +75,51 @@ const shownOf = ({ bookmarks, readingProgress, library }: PersonalRecords): Show
   library: library.map(({ bookId }) => bookId).toSorted(),
 });
 
+let tellMarks = (): void => undefined;
+const markStore = createMarkStore({
+  records: store,
+  onOtherTab(listener) {
+    tellMarks = () => listener({ key: null, text: null });
+    return () => undefined;
+  },
+});
+const readMarks = () => markStore.read(BOOK).marks;
+
 let shown = store.read();
 if (!isNaive) {
   store.compact();
   shown = store.read();
   onLeaving(() => store.compact());
 }
+let marks = readMarks();
+// As an open book does.
+markStore.onOtherTab(BOOK, () => {
+  marks = readMarks();
+});
 onOtherTab((change) => {
   if (!isNaive) store.receiveChange(change);
   shown = store.read();
+  tellMarks();
+});
+
+const markOf = (id: string, note: string): Mark => ({
+  id,
+  lang: 'english',
+  at: [1, 1, 0],
+  quote: 'It was a wet evening',
+  before: '',
+  after: ', and nobody came.',
+  colour: 'yellow',
+  note,
+  made: 1,
 });
 
 function apply({ kind, id, page }: StressOperation): void {
   const pageId = `page-${page}`;
   if (kind === 'mark') store.storeBookmark({ bookId: id, pageNumber: page });
   else if (kind === 'unmark') store.dropBookmark({ bookId: id });
+  else if (kind === 'write') markStore.store(BOOK, markOf(id, String(page)));
+  else if (kind === 'erase') markStore.remove(BOOK, id);
   else if (kind === 'turn')
     store.storeProgress({
       bookId: id,
@@ -96,6 +137,7 @@ function apply({ kind, id, page }: StressOperation): void {
     });
   if (isNaive) operationLog.clear();
   shown = store.read();
+  marks = readMarks();
 }
 
 const stress: StressTab = {
@@ -106,7 +148,7 @@ const stress: StressTab = {
       apply(operation);
     }
   },
-  shown: () => shownOf(shown),
+  shown: () => shownOf(shown, marks),
   failures,
 };
 Object.assign(window, { stress });

@@ -1,9 +1,9 @@
 /**
  * Two real tabs of one profile write at the same time and are closed and reloaded at random: no
- * record is lost, and both tabs show the same.
+ * record is lost, nor a mark of a book that both have open, and both tabs show the same.
  */
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Page, TestInfo } from 'playwright/test';
 import { build } from 'vite';
 import { expect, test } from '../support/site.ts';
 import type { Shown, StressOperation, StressTab } from './multi-tab-stress-page.ts';
@@ -24,7 +24,15 @@ const IDS = [
   'toString',
   ...Array.from({ length: 36 }, (_, number) => `book-${number}`),
 ];
-const KINDS = ['mark', 'mark', 'unmark', 'turn', 'turn', 'open'] as const;
+/** What is done at random, how often in a phase, and to which records. */
+type Work = { kinds: readonly StressOperation['kind'][]; ids: readonly string[]; each: number };
+const RECORDS: Work = {
+  kinds: ['mark', 'mark', 'unmark', 'turn', 'turn', 'open'],
+  ids: IDS,
+  each: OPERATIONS_PER_PHASE,
+};
+/** Marks of one book, a hundred operations in each tab; every fourth removes one. */
+const MARKS: Work = { ...RECORDS, kinds: ['write', 'write', 'write', 'erase'], each: 200 };
 
 /** A seeded generator of numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -42,11 +50,14 @@ class Model {
   readonly marks = new Map<string, number>();
   readonly places = new Map<string, [number, number]>();
   readonly library = new Set<string>();
+  readonly notes = new Map<string, string>();
 
   take({ kind, id, page }: StressOperation): void {
     if (kind === 'mark') this.marks.set(id, page);
     else if (kind === 'unmark') this.marks.delete(id);
     else if (kind === 'open') this.library.add(id);
+    else if (kind === 'write') this.notes.set(id, String(page));
+    else if (kind === 'erase') this.notes.delete(id);
     else this.places.set(id, [page, Math.max(page, this.places.get(id)?.[1] ?? 0)]);
   }
 
@@ -61,6 +72,7 @@ class Model {
         ),
       ),
       library: [...this.library].toSorted(),
+      marks: byId([...this.notes]),
     };
   }
 }
@@ -101,11 +113,12 @@ const shownIn = (page: Page): Promise<Shown> =>
 
 /** @returns the records that this tab should show and does not, and those that it should not show */
 function differences(tab: string, shown: Shown, wanted: Shown): string[] {
-  const recordsOf = ({ bookmarks, places, library }: Shown) =>
+  const recordsOf = ({ bookmarks, places, library, marks }: Shown) =>
     new Set([
       ...bookmarks.map((mark) => `mark ${String(mark)}`),
       ...places.map((place) => `place ${String(place)}`),
       ...library.map((id) => `book ${id}`),
+      ...marks.map((mark) => `mark of a book ${String(mark)}`),
     ]);
   const [actual, expected] = [recordsOf(shown), recordsOf(wanted)];
   return [
@@ -118,7 +131,7 @@ type StressResult = { operations: number; reopened: number; slowest: number; fou
 
 async function stress(
   context: BrowserContext,
-  { seed, phases, mode }: { seed: number; phases: number; mode: string },
+  { seed, phases, mode, work }: { seed: number; phases: number; mode: string; work: Work },
 ): Promise<StressResult> {
   const random = randomFrom(seed);
   const pickFrom = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -131,10 +144,10 @@ async function stress(
   for (let phase = 0; phase < phases; phase += 1) {
     // The tab that owns a book changes with each phase; within a phase, two tabs never change the
     // same record.
-    const owner = new Map(IDS.map((id) => [id, random() < 0.5 ? 0 : 1] as const));
-    const operations: StressOperation[] = Array.from({ length: OPERATIONS_PER_PHASE }, () => ({
-      kind: pickFrom(KINDS),
-      id: pickFrom(IDS),
+    const owner = new Map(work.ids.map((id) => [id, random() < 0.5 ? 0 : 1] as const));
+    const operations: StressOperation[] = Array.from({ length: work.each }, () => ({
+      kind: pickFrom(work.kinds),
+      id: pickFrom(work.ids),
       page: 1 + Math.floor(random() * 99),
       restMs: random() < 0.4 ? 0 : 1 + Math.floor(random() * 5),
     }));
@@ -187,10 +200,12 @@ async function stress(
   return results;
 }
 
-test('two tabs with hundreds of operations, closed and reloaded at random, lose nothing @engines', async ({
-  context,
-  browserName,
-}, info) => {
+/** @throws Error where anything is lost or shown too late */
+async function stressWith(
+  work: Work,
+  { context, browserName }: { context: BrowserContext; browserName: string },
+  info: TestInfo,
+): Promise<void> {
   test.setTimeout(240_000);
   stressScript ??= buildScript();
   const code = await stressScript;
@@ -206,14 +221,22 @@ test('two tabs with hundreds of operations, closed and reloaded at random, lose 
   const seed = Number(process.env['STRESS_SEED'] ?? 1) + info.repeatEachIndex;
   const mode = process.env['STRESS_MODE'] ?? '';
   const phases = info.project.repeatEach > 1 ? PHASES : byDepth(PHASES, QUICK_PHASES);
-  const { operations, reopened, slowest, found } = await stress(context, { seed, phases, mode });
+  const result = await stress(context, { seed, phases, mode, work });
+  const { operations, reopened, slowest, found } = result;
   console.log(
-    `multi-tab stress, ${browserName}, seed ${seed}${mode}: ${operations} operations, ${reopened} tabs closed or reloaded, consistent within ${slowest} ms, ${found.length} differences`,
+    `${info.title}, ${browserName}, seed ${seed}${mode}: ${operations} operations, ${reopened} tabs closed or reloaded, consistent within ${slowest} ms, ${found.length} differences`,
   );
-  expect({ operations, found }).toEqual({
-    operations: phases * OPERATIONS_PER_PHASE,
-    found: [],
-  });
+  expect({ operations, found }).toEqual({ operations: phases * work.each, found: [] });
   // Among the other tests the machine is busy; with `--repeat-each` this test runs alone.
   if (info.project.repeatEach > 1) expect(slowest).toBeLessThanOrEqual(MAX_SETTLE_MS);
-});
+}
+
+test('two tabs with hundreds of operations, closed and reloaded at random, lose nothing @engines', ({
+  context,
+  browserName,
+}, info) => stressWith(RECORDS, { context, browserName }, info));
+
+test('two tabs that add, change and delete marks of one book lose none @engines', ({
+  context,
+  browserName,
+}, info) => stressWith(MARKS, { context, browserName }, info));

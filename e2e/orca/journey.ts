@@ -1,12 +1,10 @@
 /** Six tasks of a screen-reader user, done by keyboard on a desktop with Orca. */
-import { readFile, writeFile } from 'node:fs/promises';
-import { chromium } from 'playwright/test';
 import type { Book } from '../../machines/domain/books/book.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
-import { findChromium } from '../support/browser.mjs';
-import { heardUntil, press, type } from './screen-reader.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
-import { expect, test as base } from '../support/site.ts';
+import { expect } from '../support/site.ts';
+import { heardUntil } from './screen-reader.ts';
+import { startTranscript, test } from './transcript.ts';
 
 const TOTAL = 12;
 const hindi = pagesOf('the-well', 'hindi', TOTAL).map((page) => ({
@@ -30,59 +28,12 @@ const books = [
   ),
 ];
 
-/** A window without browser UI; otherwise the address bar would have the focus. */
-const test = base.extend({
-  context: async ({}, use, info) => {
-    const { executablePath, args } = findChromium();
-    const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
-      executablePath,
-      headless: false,
-      viewport: null,
-      args: [
-        ...args,
-        '--force-renderer-accessibility',
-        '--ozone-platform=x11',
-        '--window-position=0,0',
-        '--window-size=1280,800',
-        `--app=data:text/html,`,
-      ],
-    });
-    await use(context);
-    await context.close();
-  },
-  page: async ({ context }, use) => {
-    const [page] = context.pages();
-    if (page === undefined) throw new Error('Chromium opened no window.');
-    await use(page);
-  },
-});
-
-const DOCUMENT = new URL('../../docs/orca.md', import.meta.url);
-const JOURNEY_BLOCK = /(?<=<!-- orca -->\n).*?(?=\n<!-- \/orca -->)/su;
-
 test('six tasks done by keyboard say to Orca what the contract promises', async ({
   page,
   baseURL,
 }) => {
   test.setTimeout(300_000);
-  const lines: string[] = [];
-  const faults: string[] = [];
-  const task = (name: string): unknown =>
-    lines.push(...(lines.length > 0 ? [''] : []), `**${name}**`, '');
-  /** @param expected what must be announced exactly once in this step; the last of them ends it */
-  const step = async (
-    action: string,
-    expected: readonly string[],
-    ...keys: string[]
-  ): Promise<void> => {
-    lines.push(`- ${action}`);
-    await (keys.length > 0 ? press(...keys) : type(action));
-    const announced = await heardUntil(expected.at(-1) ?? '', (line) => lines.push(`  - ${line}`));
-    for (const text of expected) {
-      const times = announced.filter((line) => line.includes(text)).length;
-      if (times !== 1) faults.push(`${action}: "${text}" is said ${times} times`);
-    }
-  };
+  const { task, step, finish } = startTranscript('orca');
   await serveBooks(page, books);
   await page.goto(`${baseURL}/`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -135,13 +86,6 @@ test('six tasks done by keyboard say to Orca what the contract promises', async 
     await step('Keypad Plus: read on', ['कुएँ का पन्ना 1।'], 'KP_Add');
     await step('Escape', ['Start Reading'], 'Escape');
   } finally {
-    console.log(`\n${lines.join('\n')}\n`);
+    await finish();
   }
-  expect(faults).toEqual([]);
-  if (process.env['ORCA'] !== 'write') return;
-  const document = await readFile(DOCUMENT, 'utf8');
-  await writeFile(
-    DOCUMENT,
-    document.replace(JOURNEY_BLOCK, () => lines.join('\n')),
-  );
 });

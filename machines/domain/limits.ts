@@ -150,6 +150,8 @@ export const MAX_PRERENDERED_BOOKS = 2000;
 /** How long a button says that the link is copied. */
 export const LINK_COPIED_MS = 4000;
 
+/** A picture is drawn in other typefaces when its own have not come after this time. */
+export const FONTS_TIMEOUT_MS = 4000;
 /** After this time without a change, words of a page count as selected. */
 export const WORDS_SETTLE_MS = 300;
 /** Grapheme clusters of a note, and of a mark: of its context on each side, and of a place's words. */

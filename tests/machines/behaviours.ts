@@ -15,6 +15,7 @@ import { offlineCopy } from './offline-copy.behaviour.ts';
 import { otherTitles } from './other-titles.behaviour.ts';
 import { overflowMenu } from './overflow-menu.behaviour.ts';
 import { pageCount } from './page-count.behaviour.ts';
+import { quotePicture } from './quote-picture.behaviour.ts';
 import { readAloud } from './read-aloud.behaviour.ts';
 import { reader } from './reader.behaviour.ts';
 import { readingSettings } from './reading-settings.behaviour.ts';
@@ -45,6 +46,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   otherTitles,
   overflowMenu,
   pageCount,
+  quotePicture,
   readAloud,
   reader,
   readingSettings,

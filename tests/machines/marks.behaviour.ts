@@ -53,6 +53,7 @@ const is = (value: string) => (state: State) => state.value === value;
 
 const bar = (page: Page) => page.getByRole('region', { name: t('Mark words') });
 const dialog = (page: Page) => page.getByRole('dialog', { name: t('Note') });
+const picture = (page: Page) => page.getByRole('dialog', { name: t('Picture') });
 const rows = (page: Page) => page.locator('#page [data-marks] li');
 const toggles = (page: Page) =>
   page.locator('#page').getByRole('button', { name: likeText('1 mark, paragraph {number}') });
@@ -76,7 +77,7 @@ async function select(page: Page, { quote }: Anchor): Promise<void> {
 }
 
 async function untilClosed(page: Page): Promise<void> {
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await settleOverlay(page);
 }
 
@@ -124,7 +125,7 @@ export const marks = behaviour<Context, MarksEvent>({
     },
     'words.choose': {
       description: ({ anchor }) => `select “${anchor.quote}”`,
-      accepted: ({ value }) => value !== 'writing',
+      accepted: ({ value }) => value === 'reading' || value === 'chosen',
       then: ({ context }, { anchor }) =>
         to('chosen', { ...context, choice: { anchor, isPlace: false } }),
       announces: elsewhere('the browser says what is selected'),
@@ -165,6 +166,31 @@ export const marks = behaviour<Context, MarksEvent>({
         bar(page)
           .getByRole('button', { name: t('Note') })
           .click(),
+    },
+    'words.picture': {
+      description: 'make a picture of it',
+      accepted: is('chosen'),
+      then: ({ context }) => to('picturing', context),
+      announces: [by('focus', `dialog, ${t('Picture')}`)],
+      how: (page) =>
+        bar(page)
+          .getByRole('button', { name: t('Picture') })
+          .click(),
+    },
+    'picture.close': {
+      description: 'leave the picture',
+      accepted: is('picturing'),
+      then: ({ context }) => to('reading', free(context), called('clearSelection')),
+      announces: elsewhere('what opened it has the focus again'),
+      how: async (page, _event, turn) => {
+        if (turn % 2 === 0) await page.keyboard.press('Escape');
+        else
+          await picture(page)
+            .getByRole('button', { name: t('Close') })
+            .click();
+        await untilClosed(page);
+        await page.clock.runFor(400);
+      },
     },
     'place.save': {
       description: 'save a paragraph',
@@ -316,7 +342,7 @@ export const marks = behaviour<Context, MarksEvent>({
         `nothing is chosen, open are ${text(open)}, deleted are ${text(deleted.map(({ id }) => id))}`,
       see: async (page, { context: { open, deleted, marks: stored } }) => {
         await expect(bar(page)).toHaveCount(0);
-        await expect(dialog(page)).toHaveCount(0);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
         await expect(rows(page)).toHaveCount(
           open.length === 0 ? 0 : stored.length + deleted.length,
         );
@@ -333,6 +359,14 @@ export const marks = behaviour<Context, MarksEvent>({
       tags: ['noteShown'],
       see: (page, { context: { choice, noted } }) =>
         expect(dialog(page).locator('q')).toHaveText((noted ?? choice?.anchor)?.quote ?? ''),
+    },
+    picturing: {
+      description: ({ choice }) => `“${choice?.anchor.quote ?? ''}” is shown as a picture`,
+      tags: ['pictureShown'],
+      see: (page, { context: { choice } }) =>
+        expect(picture(page).getByRole('img')).toHaveAccessibleName(
+          new RegExp(`^${choice?.anchor.quote ?? ''} `, 'u'),
+        ),
     },
   },
   scenarios: [
@@ -369,6 +403,7 @@ export const marks = behaviour<Context, MarksEvent>({
         feasible: (snapshot: unknown, { type }: { type: string }) => {
           const { value, context } = snapshot as State;
           if (value === 'writing') return type === 'note.close';
+          if (value === 'picturing') return type === 'picture.close';
           const isRow = type.startsWith('mark.') || type === 'note.edit';
           if (isRow) return value === 'reading' && context.open.length > 0;
           if (type === 'paragraph.toggle')

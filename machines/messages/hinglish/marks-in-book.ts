@@ -14,6 +14,10 @@ export const HINGLISH_MARKS_IN_BOOK = translations({
   blue: 'neele',
   pink: 'gulaabi',
   Copy: 'Copy karein',
+  Picture: 'Tasveer',
+  'The picture could not be made.': 'Tasveer nahi ban saki.',
+  'The picture could not be shared. You can save it.':
+    'Tasveer share nahi ho saki. Aap use save kar sakte hain.',
   Longer: 'Lamba',
   Shorter: 'Chhota',
   'Next sentence, to be marked': 'Agla vaakya',

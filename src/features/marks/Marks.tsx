@@ -11,6 +11,7 @@ import type { readerMachine } from '../../../machines/reader.machine.ts';
 import type { ShownMarks } from '../../system/marks.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { useSystem } from '../../system/system.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { createMarksEffects } from './effects.ts';
 import { createLocatedMarks } from './located-marks.ts';
 import { markStyle } from './mark-style.ts';
@@ -23,6 +24,8 @@ import { useCursor } from './use-cursor.ts';
 import { usePaint } from './use-paint.ts';
 import { usePassage } from './use-passage.ts';
 import { useSelection } from './use-selection.ts';
+
+const QuotePicture = lazyWithPreload(async () => (await import('./QuotePicture.tsx')).QuotePicture);
 
 export type MarksProps = {
   reader: ActorRefFrom<typeof readerMachine>;
@@ -92,6 +95,9 @@ export function Marks({ reader, book, secondLanguage, onShown }: MarksProps) {
   const isChoosing = useSelector(reader, (snapshot) => snapshot.hasTag('wordsOpen'));
   const isChosen = useSelector(actor, (snapshot) => snapshot.hasTag('barShown'));
   const isNoted = useSelector(actor, (snapshot) => snapshot.hasTag('noteShown'));
+  const pictured = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('pictureShown') ? snapshot.context.choice : null,
+  );
   const leaveWords = () => {
     actor.send({ type: 'words.drop' });
     reader.send({ type: 'overlay.close' });
@@ -108,6 +114,20 @@ export function Marks({ reader, book, secondLanguage, onShown }: MarksProps) {
         />
       )}
       {isNoted && <NoteDialog actor={actor} />}
+      {pictured !== null && (
+        <QuotePicture
+          anchor={pictured.anchor}
+          book={book}
+          edition={
+            Object.values(editions).find((each) => each?.language === pictured.anchor.lang) ?? null
+          }
+          onClose={() => {
+            actor.send({ type: 'picture.close' });
+            reader.send({ type: 'overlay.close' });
+          }}
+          fallback={null}
+        />
+      )}
       {isListed && (
         <MarksPanel
           actor={actor}

@@ -33,7 +33,12 @@ const field = css({
   maxWidth: '100%',
 });
 /** Not by colour alone. */
-const chosen = css({ '&[data-selected]': { borderWidth: 3, borderColor: 'var(--ink)' } });
+const chosen = css({
+  paddingInline: space.small,
+  '&[data-selected]': { borderWidth: 3, borderColor: 'var(--ink)' },
+});
+/** In one row on a phone. */
+const colours = css({ display: 'flex', flexWrap: 'wrap', gap: space.hair });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
 /** Of fewer characters that are left the number is shown. */
@@ -104,7 +109,7 @@ function Colours({ actor, id }: { actor: MarksRef; id: string }) {
     ({ context }) => context.marks.find((mark) => mark.id === id)?.colour,
   );
   return (
-    <div role="group" aria-label={t('Highlight')} css={buttons}>
+    <div role="group" aria-label={t('Highlight')} css={colours}>
       {COLOURS.map((colour) => (
         <ToggleButton
           key={colour}

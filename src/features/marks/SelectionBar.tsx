@@ -139,6 +139,9 @@ export function SelectionBar({ actor, book, onClose, onMove }: SelectionBarProps
           {t('Note')}
         </Button>
         {anchor !== null && <Sending anchor={anchor} book={book} />}
+        <Button variant="quiet" onPress={() => actor.send({ type: 'words.picture' })}>
+          {t('Picture')}
+        </Button>
         <Button variant="quiet" aria-label={t('Close')} onPress={onClose}>
           <Icon name="close" />
         </Button>
