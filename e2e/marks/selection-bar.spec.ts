@@ -87,7 +87,7 @@ for (const [language, prefix] of Object.entries(PREFIXES))
       [1280, '100%', [1]],
       [320, '100%', [2, 3]],
       [360, '200%', [3, 4]],
-      [320, '200%', [3, 4, 5]],
+      [320, '200%', [3, 4, 5, 6]],
     ] as const) {
       await page.setViewportSize({ width, height: 740 });
       await page.evaluate((size) => {
