@@ -83,6 +83,20 @@ test('a quote is copied with its source, and stays selected', async ({ page, con
   await expect(bar(page)).toBeVisible();
 });
 
+test('a copied quote has the quotation marks and dashes of the text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const spoken = [{ id: 'page-1', pageNumber: 1, content: 'It’s ‘late’ — too late.' }];
+  const english = { pages: spoken };
+  await serveBook(page, bookNamed('the-well', 1, { ...english, languages: { english } }));
+  await page.goto('/books/the-well/read');
+  await expect(page.locator('#page')).toBeFocused();
+  await page.keyboard.press('s');
+  await bar(page).getByRole('button', { name: 'Copy' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^“It’s ‘late’ — too late[.]”\n/u);
+});
+
 test('the last colour comes first, and another tab changes what is shown', async ({ page }) => {
   await openOtherTab(page);
   await open(page, night, well);

@@ -5,7 +5,13 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { changedAt } from '../../../machines/domain/marks/list.ts';
-import { COLOURS, type Colour, type Mark } from '../../../machines/domain/marks/mark.ts';
+import type { EditionText } from '../../../machines/domain/marks/edition-text.ts';
+import {
+  COLOURS,
+  type Anchor,
+  type Colour,
+  type Mark,
+} from '../../../machines/domain/marks/mark.ts';
 import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import type { ShownMarks } from '../../system/marks.ts';
@@ -98,6 +104,8 @@ export function Marks({ reader, book, secondLanguage, onShown }: MarksProps) {
   const pictured = useSelector(actor, (snapshot) =>
     snapshot.hasTag('pictureShown') ? snapshot.context.choice : null,
   );
+  const editionOf = ({ lang }: Anchor): EditionText | null =>
+    Object.values(editions).find((each) => each?.language === lang) ?? null;
   const leaveWords = () => {
     actor.send({ type: 'words.drop' });
     reader.send({ type: 'overlay.close' });
@@ -109,6 +117,7 @@ export function Marks({ reader, book, secondLanguage, onShown }: MarksProps) {
         <SelectionBar
           actor={actor}
           book={book}
+          editionOf={editionOf}
           onMove={isChoosing ? move : null}
           onClose={leaveWords}
         />
@@ -118,9 +127,7 @@ export function Marks({ reader, book, secondLanguage, onShown }: MarksProps) {
         <QuotePicture
           anchor={pictured.anchor}
           book={book}
-          edition={
-            Object.values(editions).find((each) => each?.language === pictured.anchor.lang) ?? null
-          }
+          edition={editionOf(pictured.anchor)}
           onClose={() => {
             actor.send({ type: 'picture.close' });
             reader.send({ type: 'overlay.close' });

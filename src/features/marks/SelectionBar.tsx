@@ -7,6 +7,8 @@ import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import type { CursorMove } from '../../../machines/domain/marks/cursor.ts';
 import { COLOURS, type Anchor, type Colour } from '../../../machines/domain/marks/mark.ts';
 import { passagePath } from '../../../machines/domain/marks/passage-address.ts';
+import { shownQuote } from '../../../machines/domain/marks/shown-quote.ts';
+import type { EditionText } from '../../../machines/domain/marks/edition-text.ts';
 import { firstClusters } from '../../../machines/domain/text/clusters.ts';
 import { COLOUR_NAMES } from '../../../machines/messages/marks.ts';
 import { useEffects } from '../../system/system.tsx';
@@ -93,6 +95,8 @@ const ShortName = ({ name, sign, on }: ShortNameProps) => (
 type SelectionBarProps = {
   actor: MarksRef;
   book: LoadedBook;
+  /** The text in which words stand; null where it is not shown. */
+  editionOf: (anchor: Anchor) => EditionText | null;
   onClose: () => void;
   /** Moves what is chosen; null where the browser's own selection is. */
   onMove: ((move: CursorMove) => void) | null;
@@ -101,7 +105,7 @@ type SelectionBarProps = {
 /** The last one used comes first. */
 const inOrder = (last: Colour): Colour[] => [last, ...COLOURS.filter((each) => each !== last)];
 
-export function SelectionBar({ actor, book, onClose, onMove }: SelectionBarProps) {
+export function SelectionBar({ actor, book, editionOf, onClose, onMove }: SelectionBarProps) {
   const t = useTranslate();
   const last = useSelector(actor, ({ context }) => context.colour);
   const section = useRef<HTMLElement>(null);
@@ -138,7 +142,7 @@ export function SelectionBar({ actor, book, onClose, onMove }: SelectionBarProps
         <Button variant="quiet" onPress={() => actor.send({ type: 'words.note' })}>
           {t('Note')}
         </Button>
-        {anchor !== null && <Sending anchor={anchor} book={book} />}
+        {anchor !== null && <Sending {...{ anchor, book, editionOf }} />}
         <Button variant="quiet" onPress={() => actor.send({ type: 'words.picture' })}>
           {t('Picture')}
         </Button>
@@ -189,14 +193,17 @@ function Moves({ onMove }: { onMove: (move: CursorMove) => void }) {
 }
 
 /** Copies the quote with its source, and shares the address of the passage. */
-function Sending({ anchor, book }: { anchor: Anchor; book: LoadedBook }) {
+type SendingProps = Pick<SelectionBarProps, 'book' | 'editionOf'> & { anchor: Anchor };
+
+function Sending({ anchor, book, editionOf }: SendingProps) {
   const t = useTranslate();
   const effects = useEffects();
   const { title, author } = bookIn(book, anchor.lang);
   const path = () => effects.navigation.prefix + passagePath(book.id, anchor);
   const copy = () => {
     const page = t('Page {page}', { page: anchor.at[0] });
-    void copyQuote(effects, { quote: anchor.quote, title, author, page, path: path() });
+    const quote = shownQuote(anchor, editionOf(anchor));
+    void copyQuote(effects, { quote, title, author, page, path: path() });
   };
   return (
     <>
