@@ -17,5 +17,4 @@ export const HINDI_FIND = translations({
   'Match {number} of {total}, page {page}': '{total} में से मिलान {number}, पेज {page}',
   'Looking through the book...': 'किताब में खोजा जा रहा है...',
   'Matches in other languages': 'दूसरी भाषाओं में मिलान',
-  '{language} {count}': '{language} {count}',
 });

@@ -17,5 +17,4 @@ export const HINGLISH_FIND = translations({
   'Match {number} of {total}, page {page}': '{total} mein se milaan {number}, page {page}',
   'Looking through the book...': 'Kitab mein dhoondha ja raha hai...',
   'Matches in other languages': 'Doosri bhashaon mein milaan',
-  '{language} {count}': '{language} {count}',
 });

@@ -148,7 +148,7 @@ export function MatchList({ id, actor, effects, book, onChosen }: MatchListProps
         {found.total > limit && (
           <Button onPress={() => setLimit(limit + MATCHES_LISTED)}>{t('Show more')}</Button>
         )}
-        <OtherLanguages context={context} effects={effects} book={book} />
+        <OtherLanguages context={context} effects={effects} book={book} onChosen={onChosen} />
       </div>
     </div>
   );
@@ -167,10 +167,11 @@ type OtherLanguagesProps = {
   context: ReturnType<FindRef['getSnapshot']>['context'];
   effects: FindEffects;
   book: LoadedBook;
+  onChosen: () => void;
 };
 
 /** Each leads to the text in its language, and keeps what is looked for. */
-function OtherLanguages({ context, effects, book }: OtherLanguagesProps) {
+function OtherLanguages({ context, effects, book, onChosen }: OtherLanguagesProps) {
   const t = useTranslate();
   const found = book.editions.flatMap((language) => {
     const total = context.found[language]?.total ?? 0;
@@ -180,8 +181,14 @@ function OtherLanguages({ context, effects, book }: OtherLanguagesProps) {
   return (
     <div role="group" aria-label={t('Matches in other languages')} css={others}>
       {found.map(({ language, total }) => (
-        <Button key={language} onPress={() => effects.readIn(language)}>
-          {t('{language} {count}', { language: languageNameMessage(language), count: total })}
+        <Button
+          key={language}
+          onPress={() => {
+            onChosen();
+            effects.readIn(language);
+          }}
+        >
+          <span>{t(languageNameMessage(language))}</span> <span>{total}</span>
         </Button>
       ))}
     </div>

@@ -56,8 +56,10 @@ export function createReveal(reader: ActorRefFrom<typeof readerMachine>) {
     if (current === null) return;
     wanted = null;
     scrollTo(current);
-    // A press in the list has closed it; in the bar the focus stays.
-    if (!document.activeElement?.closest('[data-find]')) focus();
+    // A press in the list has closed it; in the bar the focus stays. A turned page takes it first.
+    queueMicrotask(() => {
+      if (!document.activeElement?.closest('[data-find]')) focus();
+    });
   }
 
   return {

@@ -33,7 +33,11 @@ function* pagesFrom(first: number, count: number): Generator<number> {
 export type BookSearch = ReturnType<typeof createBookSearch>;
 
 /** @param onGrown called while a search goes on; a first time perhaps before `search` returns */
-export function createBookSearch(first: Text, onGrown: (grown: Grown) => void) {
+export function createBookSearch(
+  first: Text,
+  onGrown: (grown: Grown) => void,
+  run: typeof runInTimeSlices = runInTimeSlices,
+) {
   const indexes = new Map<Language, BookIndex>();
   let job = new AbortController();
   let searched: Searched | null = null;
@@ -107,7 +111,7 @@ export function createBookSearch(first: Text, onGrown: (grown: Grown) => void) {
     job.abort();
     job = new AbortController();
     const work = searchAll();
-    void runInTimeSlices(() => work.next().done !== true, job.signal);
+    void run(() => work.next().done !== true, job.signal);
   }
 
   return {
