@@ -79,7 +79,6 @@ const CHUNKS = [
   },
   { name: 'covers', test: new RegExp(`${OWN}(?!${LISTS}|${FILTERS}|${IN_BOOK})`, 'u'), ...SHARED },
   { name: 'lists', test: new RegExp(`${OWN}(?:${LISTS})`, 'u'), minShareCount: 2 },
-  { name: 'in-book', test: new RegExp(`${OWN}(?:${IN_BOOK})`, 'u'), minShareCount: 2 },
   { name: 'filters', test: new RegExp(`${OWN}(?:${FILTERS})`, 'u'), minShareCount: 2 },
 ];
 

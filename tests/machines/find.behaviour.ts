@@ -163,6 +163,7 @@ export const find = behaviour<Context, FindEvent>({
       announces: elsewhere('the reader announces the page'),
     },
     'after settled': {
+      how: (page) => page.clock.runFor(600),
       description: 'nothing is typed for half a second',
       accepted: ({ context }) => !context.isTold,
       then({ value, context }) {
@@ -202,6 +203,7 @@ export const find = behaviour<Context, FindEvent>({
     'open.reading': {
       description: ({ query }) => `“${query}” is being looked for`,
       tags: ['reading'],
+      see: (page, { context: { query } }) => expect(field(page)).toHaveValue(query),
     },
     'open.none': {
       description: ({ query }) => `“${query}” is not in the book`,

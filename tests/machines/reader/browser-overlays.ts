@@ -184,6 +184,9 @@ export const onDemandFind: BrowserScenario = {
     'escape.press',
     'reader.close',
   ],
+  // Without a press nothing loads it.
+  feasible: (snapshot, { type }) =>
+    type !== 'find.loaded' || readingOf(snapshot).find === 'loading',
   ignoreOtherAnnouncements: true,
   open: async (page) => {
     await holdRequests(page, FIND_CODE);
