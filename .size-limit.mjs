@@ -29,21 +29,21 @@ const fontsNamed = (start) =>
     .map((/** @type {string} */ file) => `dist${file}`);
 
 export default [
-  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '138.1 kB' },
+  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '138.3 kB' },
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
-    limit: '138.2 kB',
+    limit: '138.5 kB',
   },
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '136.5 kB',
+    limit: '137.1 kB',
   },
   {
     name: 'search, on intent',
     path: inDist(filesOnIntent(manifest, HOME, ['SearchCombo', 'effects', 'finder', 'similar'])),
-    limit: '41.6 kB',
+    limit: '41.8 kB',
   },
   {
     name: 'language, settings and keyboard help, on intent',
@@ -58,12 +58,12 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '319.5 kB',
+    limit: '330 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,
     path: inDist(filesOnIntent(manifest, [], [name])),
-    limit: '18 kB',
+    limit: '18.3 kB',
   })),
   {
     name: 'font of a first visit, in english and hinglish',

@@ -62,6 +62,9 @@ const LISTS = String.raw`features[\\/]shelves[\\/](?:use-|CatalogueGate)|ui[\\/]
 const FILTERS = String.raw`ui[\\/]filters|(?:domain[\\/]books|messages)[\\/]filters|discovery|system[\\/]use-discovery`;
 const COVERS = String.raw`image-skeleton|ui[\\/]books[\\/](?:Cover|GenreMark|SkeletonCover)`;
 
+/** Only what is loaded on demand in an open book finds words in the document, or is a bar of its own. */
+const IN_BOOK = String.raw`text[\\/]visible-units|viewport[\\/]text-ranges|platform[\\/](?:bar-focus|escape-key)`;
+
 /**
  * The static imports of the entry form one chunk, and small modules that several screens share form
  * others. Everything else is split at each dynamic import, the default of Vite. The measurements are
@@ -69,8 +72,12 @@ const COVERS = String.raw`image-skeleton|ui[\\/]books[\\/](?:Cover|GenreMark|Ske
  */
 const CHUNKS = [
   { name: 'index', tags: ['$initial' as const] },
-  { name: 'shared', test: new RegExp(`${OWN}(?!${LISTS}|${COVERS}|${FILTERS})`, 'u'), ...SHARED },
-  { name: 'covers', test: new RegExp(`${OWN}(?!${LISTS}|${FILTERS})`, 'u'), ...SHARED },
+  {
+    name: 'shared',
+    test: new RegExp(`${OWN}(?!${LISTS}|${COVERS}|${FILTERS}|${IN_BOOK})`, 'u'),
+    ...SHARED,
+  },
+  { name: 'covers', test: new RegExp(`${OWN}(?!${LISTS}|${FILTERS}|${IN_BOOK})`, 'u'), ...SHARED },
   { name: 'lists', test: new RegExp(`${OWN}(?:${LISTS})`, 'u'), minShareCount: 2 },
   { name: 'filters', test: new RegExp(`${OWN}(?:${FILTERS})`, 'u'), minShareCount: 2 },
 ];

@@ -23,7 +23,7 @@ import {
   type PlaceMemory,
   type ReadingPlace,
 } from './domain/reading/reading-position.ts';
-import { readAloud, secondLanguage } from './reader/loaded-on-demand.ts';
+import { find, readAloud, secondLanguage } from './reader/loaded-on-demand.ts';
 import { overlay, setStarts } from './reader/overlay.ts';
 import { page } from './reader/page.ts';
 
@@ -69,7 +69,8 @@ export type ReaderEvent =
   /** The last sentence of the page has been read aloud. */
   | { type: 'readAloud.turn' }
   | { type: 'readAloud.loaded' | 'readAloud.ended' }
-  | { type: 'secondLanguage.loaded' | 'secondLanguage.failed' };
+  | { type: 'secondLanguage.loaded' | 'secondLanguage.failed' }
+  | { type: 'find.loaded' };
 
 export type ReaderEmitted =
   | { type: 'bookmark.saved'; page: number }
@@ -78,6 +79,8 @@ export type ReaderEmitted =
   | { type: 'readAloud.toggled' }
   /** The user asks for a paragraph in the second language. */
   | { type: 'secondLanguage.toggled' }
+  /** The user asks for the bar that finds words in the book. */
+  | { type: 'find.opened' }
   | LanguageChange;
 
 export const readerMachine = setup({
@@ -98,7 +101,8 @@ export const readerMachine = setup({
       | 'marksOpen'
       | 'wordsOpen'
       | 'readAloudWanted'
-      | 'secondLanguageWanted',
+      | 'secondLanguageWanted'
+      | 'findWanted',
   },
   actions: {
     turnTo: assign((_, params: { page: number; paragraph?: number }) => {
@@ -124,6 +128,7 @@ export const readerMachine = setup({
     announceLanguage: emit(({ context }) => changeOf(context)),
     emitReadAloud: emit({ type: 'readAloud.toggled' }),
     emitSecondLanguage: emit({ type: 'secondLanguage.toggled' }),
+    emitFind: emit({ type: 'find.opened' }),
     recordOpening: notImplemented<{ bookId: string; page: number }>('recordOpening'),
     recordPage: notImplemented<{ bookId: string; page: number }>('recordPage'),
     storeBookmark: notImplemented<{ bookId: string; page: number }>('storeBookmark'),
@@ -198,5 +203,5 @@ export const readerMachine = setup({
     'chapters.listed': { guard: 'isOtherList', actions: setStarts },
     'reader.close': { guard: 'overlayIsClosed', actions: 'closeBook' },
   },
-  states: { page, overlay, readAloud, secondLanguage },
+  states: { page, overlay, readAloud, secondLanguage, find },
 });

@@ -212,6 +212,19 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
       await page.keyboard.press('m');
       await expect(page.getByRole('dialog', { name: 'Marks' })).toBeVisible();
     }),
+    reader('words that are found in a book', '/books/barish/read', async (page) => {
+      await page.keyboard.press('/');
+      const bar = page.getByRole('search', { name: 'Find in this book' });
+      await bar.getByRole('textbox').fill('the');
+      await bar.getByRole('button', { name: 'All matches' }).click();
+      await expect(bar.getByRole('link').first()).toBeVisible();
+    }),
+    reader('words that are not in a book', '/books/barish/read', async (page) => {
+      await page.keyboard.press('/');
+      const bar = page.getByRole('search', { name: 'Find in this book' });
+      await bar.getByRole('textbox').fill('qzx');
+      await expect(bar).toContainText('No matches for "qzx" in this book');
+    }),
     reader('words that are chosen with the keys', '/books/barish/read', async (page) => {
       await page.keyboard.press('s');
       await expect(page.getByRole('region', { name: 'Mark words' })).toBeVisible();

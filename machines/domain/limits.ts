@@ -20,6 +20,11 @@ export const NOTICE_MS = 6000;
 export const RESULTS_LISTED = 50;
 /** Books that only sound like the query, listed after the others. */
 export const SIMILAR_LISTED = 10;
+/** Characters and words of what is looked for in the text of books; more of it does not count. */
+export const MAX_QUERY_CHARACTERS = 500;
+export const MAX_QUERY_WORDS = 8;
+/** Matches in a book that are listed at first, and added each time more are asked for. */
+export const MATCHES_LISTED = 50;
 /** Delay after the last keystroke before the number of results is announced. */
 export const RESULTS_ANNOUNCED_AFTER_MS = 500;
 /** A load without a response after this time fails as too slow. */

@@ -1,6 +1,7 @@
 /** All texts of the interface in Hindi. */
 import { HINDI_BROWSING } from './hindi/browsing.ts';
 import { HINDI_FAILURES } from './hindi/failures.ts';
+import { HINDI_FIND } from './hindi/find.ts';
 import { HINDI_LANGUAGES } from './hindi/languages.ts';
 import { HINDI_MARKS_IN_BOOK } from './hindi/marks-in-book.ts';
 import { HINDI_MARKS } from './hindi/marks.ts';
@@ -12,6 +13,7 @@ import { HINDI_STATUS } from './hindi/status.ts';
 export const HINDI = {
   ...HINDI_BROWSING,
   ...HINDI_FAILURES,
+  ...HINDI_FIND,
   ...HINDI_LANGUAGES,
   ...HINDI_MARKS_IN_BOOK,
   ...HINDI_MARKS,

@@ -1,6 +1,7 @@
 /** All texts of the interface in Hinglish. */
 import { HINGLISH_BROWSING } from './hinglish/browsing.ts';
 import { HINGLISH_FAILURES } from './hinglish/failures.ts';
+import { HINGLISH_FIND } from './hinglish/find.ts';
 import { HINGLISH_LANGUAGES } from './hinglish/languages.ts';
 import { HINGLISH_MARKS_IN_BOOK } from './hinglish/marks-in-book.ts';
 import { HINGLISH_MARKS } from './hinglish/marks.ts';
@@ -12,6 +13,7 @@ import { HINGLISH_STATUS } from './hinglish/status.ts';
 export const HINGLISH = {
   ...HINGLISH_BROWSING,
   ...HINGLISH_FAILURES,
+  ...HINGLISH_FIND,
   ...HINGLISH_LANGUAGES,
   ...HINGLISH_MARKS_IN_BOOK,
   ...HINGLISH_MARKS,

@@ -38,3 +38,24 @@ export const secondLanguage = {
     },
   },
 } as const;
+
+export const find = {
+  initial: 'unloaded',
+  states: {
+    unloaded: {
+      on: {
+        'find.open': { guard: 'overlayIsClosed', target: 'loading' },
+        // An address that looks for something.
+        'find.loaded': { target: 'loaded' },
+      },
+    },
+    loading: {
+      tags: 'findWanted',
+      on: { 'find.loaded': { target: 'loaded', actions: 'emitFind' } },
+    },
+    loaded: {
+      tags: 'findWanted',
+      on: { 'find.open': { guard: 'overlayIsClosed', actions: 'emitFind' } },
+    },
+  },
+} as const;

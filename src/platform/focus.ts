@@ -6,7 +6,7 @@ export type FocusEffects = {
   skipTo: (id: string) => void;
   /** Focuses the element if nothing else has the focus. */
   takeLost: (element: HTMLElement) => void;
-  /** Focuses a page that has been turned, unless the focus is in the bar of reading aloud. */
+  /** Focuses a page that has been turned, unless the focus is in a bar that turns pages itself. */
   turn: (page: HTMLElement) => void;
 };
 
@@ -28,9 +28,9 @@ export function takeLostFocus(element: HTMLElement): void {
     element.focus({ preventScroll: true });
 }
 
-/** Focuses a page that has been turned; not while the focus is in the bar of reading aloud. */
+/** Focuses a page that has been turned; not while the focus is in the bar of reading aloud or of finding. */
 export function turnFocus(page: HTMLElement): void {
-  if (document.activeElement?.closest('[data-read-aloud]')) return;
+  if (document.activeElement?.closest('[data-read-aloud], [data-find]')) return;
   const focus = () => page.focus({ preventScroll: true });
   focus();
   // A dialog that closes with the turn has the page inert until its effects are cleaned up.

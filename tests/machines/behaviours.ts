@@ -5,6 +5,7 @@ import { bookLoader } from './book-loader.behaviour.ts';
 import { catalogue } from './catalogue.behaviour.ts';
 import { chunkLoader } from './chunk-loader.behaviour.ts';
 import { discovery } from './discovery.behaviour.ts';
+import { find } from './find.behaviour.ts';
 import { imageSkeleton } from './image-skeleton.behaviour.ts';
 import { initialSkeleton } from './initial-skeleton.behaviour.ts';
 import { marks } from './marks.behaviour.ts';
@@ -36,6 +37,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   catalogue,
   chunkLoader,
   discovery,
+  find,
   imageSkeleton,
   initialSkeleton,
   marks,

@@ -71,6 +71,7 @@ function start({ startPage, startParagraph, ...opened }: ReaderInput) {
         overlay: 'closed',
         readAloud: 'unloaded',
         secondLanguage: 'unloaded',
+        find: 'unloaded',
       },
       context: {
         ...opened,

@@ -18,6 +18,7 @@ export type KeyAction =
   | 'chapter.previous'
   | 'marks.open'
   | 'words.open'
+  | 'find.open'
   | 'help.open'
   | 'escape.press';
 
@@ -48,6 +49,7 @@ export const READER_KEYS = [
   { key: 'p', action: 'chapter.previous' },
   { key: 'm', action: 'marks.open' },
   { key: 's', action: 'words.open' },
+  { key: '/', action: 'find.open' },
   { key: '?', action: 'help.open' },
   { key: 'Escape', action: 'escape.press' },
 ] as const satisfies readonly ReaderKey[];

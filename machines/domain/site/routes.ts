@@ -148,6 +148,15 @@ export const PASSAGE = '#q=';
 /** @param fragment as in `location.hash` */
 export const isPassageFragment = (fragment: string): boolean => fragment.startsWith(PASSAGE);
 
+/** The parameter for what is looked for in an open book; it is neither shared nor stored. */
+const FIND = /&find=[^&#]*/u;
+
+/** @param search as in `location.search` @returns its part that keeps what is looked for; '' for none */
+export const findPartOf = (search: string): string => FIND.exec(search)?.[0] ?? '';
+
+/** @param search as in `location.search` @returns it without what is looked for */
+export const withoutFind = (search: string): string => search.replace(FIND, '');
+
 /** The screen with everything that is found. */
 export const resultsPath = (query: string): string =>
   `${SCREENS.search.path}?q=${encodeURIComponent(query.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;

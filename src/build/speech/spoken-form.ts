@@ -36,7 +36,7 @@ const hindiWordsIn = (text: string): string[] =>
   );
 
 /** An occurrence of a word, and how the Hindi edition spells it; null where it has another word. */
-type Spelled = { key: string; word: string; spelling: string | null };
+export type Spelled = { key: string; word: string; spelling: string | null };
 
 const NO_GAIN = { one: 0, two: 0 };
 
@@ -94,7 +94,8 @@ function align(roman: readonly string[], hindi: readonly string[]): (string | nu
   return spellings;
 }
 
-function spelledIn({ hindi = [], hinglish = [] }: EditionTexts): Spelled[] {
+/** @returns each word of the hinglish edition, in lower case, with the aligned words of the Hindi one */
+export function spelledIn({ hindi = [], hinglish = [] }: EditionTexts): Spelled[] {
   return hinglish.flatMap((content, page) => {
     const paragraphs = textsOf(hindi[page] ?? '');
     return textsOf(content).flatMap((text, paragraph) => {

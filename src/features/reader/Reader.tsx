@@ -12,7 +12,7 @@ import { Button, preloadOnIntent } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useDocumentTitle } from '../../ui/Screen.tsx';
-import { previewPath } from '../../../machines/domain/site/routes.ts';
+import { findPartOf, previewPath } from '../../../machines/domain/site/routes.ts';
 import { useEffects } from '../../system/system.tsx';
 import { useBook, useLoadingTitle, type BookLoadState } from '../../system/use-book.ts';
 import { isSecondLanguageAlwaysShown } from './effects.ts';
@@ -24,6 +24,7 @@ import { PageLoading } from './PageLoading.tsx';
 import { SharePlace } from './SharePlace.tsx';
 import { TitleLeaf } from './TitleLeaf.tsx';
 import { ReaderHeader } from './ReaderHeader.tsx';
+import { wide } from './reader-layout.ts';
 import { useChapters } from './use-chapters.ts';
 import { useReader } from './use-reader.ts';
 import { useHasMarks } from './use-has-marks.ts';
@@ -41,6 +42,11 @@ const SecondLanguage = lazyWithPreload(
 );
 
 const Marks = lazyWithPreload(async () => (await import('../marks/Marks.tsx')).Marks);
+
+const Find = lazyWithPreload(async () => (await import('../find/Find.tsx')).Find);
+
+/** In a wide window it is among the tools at the top. */
+const findAtFoot = css({ [wide]: { display: 'none' } });
 
 const main = css({ flex: 1, display: 'flex', flexDirection: 'column', width: '100%' });
 
@@ -93,12 +99,15 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
   const actor = useReader(book);
   const chapters = useChapters(actor, book);
   useReaderKeys(actor);
-  const { storage } = useEffects();
+  const { navigation, storage } = useEffects();
+  // A link to a match.
+  const [isFinding] = useState(() => findPartOf(navigation.parameters()) !== '');
   const [secondLanguage, setSecondLanguage] = useState<ShownSecondLanguage | null>(null);
   // Once it was chosen, the second language is shown in every book.
   const [hasChosenSecond] = useState(() => storage.secondLanguage.text() !== null);
   const wantsSecond = useSelector(actor, (snapshot) => snapshot.hasTag('secondLanguageWanted'));
   const wantsReadAloud = useSelector(actor, (snapshot) => snapshot.hasTag('readAloudWanted'));
+  const wantsFind = useSelector(actor, (snapshot) => snapshot.hasTag('findWanted'));
   const isListOpen = useSelector(actor, (snapshot) => snapshot.hasTag('contentsOpen'));
   const isHelpOpen = useSelector(actor, (snapshot) => snapshot.hasTag('helpOpen'));
   const hasMarks = useHasMarks(actor);
@@ -117,7 +126,13 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
         actor={actor}
         book={book}
         chapters={chapters}
+        find={
+          (isFinding || wantsFind) && (
+            <Find reader={actor} book={book} secondLanguage={secondLanguage} fallback={null} />
+          )
+        }
         onContentsIntent={ContentsPanel.preload}
+        onFindIntent={Find.preload}
         onLeaving={onLeaving}
         onReadAloudIntent={ReadAloud.preload}
       />
@@ -142,6 +157,14 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
               onHelpIntent={KeyboardHelp.preload}
               share={
                 <>
+                  <Button
+                    css={findAtFoot}
+                    variant="quiet"
+                    onPress={() => actor.send({ type: 'find.open' })}
+                    {...preloadOnIntent(Find.preload)}
+                  >
+                    {t('Find')}
+                  </Button>
                   <Button
                     variant="quiet"
                     aria-haspopup="dialog"

@@ -3,6 +3,7 @@
  * above the title, which stays when they leave.
  */
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { besideInsets, size, space } from '../../theme/tokens.ts';
@@ -94,11 +95,13 @@ const title = css({
 });
 
 export type ReaderHeaderProps = ReaderToolsProps & {
+  /** The bar that finds words in the book. */
+  find: ReactNode;
   /** Called on the first sign that the user will close the book. */
   onLeaving: () => void;
 };
 
-export function ReaderHeader({ onLeaving, ...tools }: ReaderHeaderProps) {
+export function ReaderHeader({ onLeaving, find, ...tools }: ReaderHeaderProps) {
   const { actor, book, chapters } = tools;
   const { focus } = useEffects();
   const t = useTranslate();
@@ -129,6 +132,7 @@ export function ReaderHeader({ onLeaving, ...tools }: ReaderHeaderProps) {
           </div>
           <ReaderTools {...tools} />
         </div>
+        {find}
       </HidingBar>
     </>
   );

@@ -17,7 +17,7 @@ import { Sentence, useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { ContentsButton } from './ContentsButton.tsx';
-import { narrow, TOOL, wider } from './reader-layout.ts';
+import { narrow, TOOL, wide, wider } from './reader-layout.ts';
 import type { ReaderActor } from './use-reader.ts';
 import { useTextLanguage } from './use-text-language.ts';
 
@@ -42,6 +42,8 @@ export const tool = css({
   minHeight: TOOL,
   paddingInline: 0,
 });
+/** In a narrow window it is below the text. */
+const findTool = css({ display: 'none', [wide]: { display: 'inline-flex' } });
 /** The name of the language with a sign, and on a large screen what it is the name of. */
 const named = css({
   flex: 'none',
@@ -68,6 +70,7 @@ export type ReaderToolsProps = {
   chapters: readonly Chapter[];
   onContentsIntent: () => void;
   onReadAloudIntent: () => void;
+  onFindIntent: () => void;
 };
 
 export function ReaderTools({
@@ -76,6 +79,7 @@ export function ReaderTools({
   chapters,
   onContentsIntent,
   onReadAloudIntent,
+  onFindIntent,
 }: ReaderToolsProps) {
   const { bookLoader } = useSystem();
   const t = useTranslate();
@@ -107,6 +111,15 @@ export function ReaderTools({
             onIntent={onContentsIntent}
           />
         )}
+        <Button
+          css={[tool, findTool]}
+          variant="quiet"
+          aria-label={t('Find')}
+          onPress={() => actor.send({ type: 'find.open' })}
+          {...preloadOnIntent(onFindIntent)}
+        >
+          <Icon name="search" />
+        </Button>
         <Button
           css={tool}
           variant="quiet"

@@ -15,6 +15,7 @@ import {
   type ReadingProgress,
 } from '../../../machines/domain/reading/records.ts';
 import {
+  findPartOf,
   isPassageFragment,
   previewPath,
   readerPath,
@@ -54,7 +55,10 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
   /** English needs no `lang`, except for users of another language. */
   const updateAddress = ({ bookId, index, language }: ReaderContext) => {
     const isUsual = language === DEFAULT_LANGUAGE && usualLanguage() === DEFAULT_LANGUAGE;
-    navigation.updateAddress(readerPath(bookId, index + 1, isUsual ? null : language));
+    navigation.updateAddress(
+      readerPath(bookId, index + 1, isUsual ? null : language) +
+        findPartOf(navigation.parameters()),
+    );
   };
 
   const loadRemaining = () => bookLoader.send({ type: 'remaining.load' });

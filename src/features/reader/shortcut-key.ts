@@ -16,8 +16,8 @@ export function shortcutKeyOf(event: KeyboardEvent): KeyPress['key'] | null {
     return null;
   // Elsewhere than on Windows, AltGr is neither Alt nor Control.
   if (event.getModifierState('AltGraph')) return null;
-  // Most keyboard layouts need Shift for a question mark.
-  if (event.shiftKey && key !== '?') return null;
+  // Most keyboard layouts need Shift for a question mark, and some for a slash.
+  if (event.shiftKey && key !== '?' && key !== '/') return null;
   if (target instanceof Element && target.closest(TYPING) !== null) return null;
   const letter = NOT_LATIN.test(key) ? (/^Key([A-Z])$/u.exec(code)?.[1] ?? key) : key;
   return letter.length === 1 ? letter.toLowerCase() : letter;

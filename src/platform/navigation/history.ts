@@ -4,7 +4,7 @@
  */
 import { navigate as push } from 'wouter/use-browser-location';
 import { fieldsIn } from '../../../machines/domain/fields.ts';
-import { unslashed } from '../../../machines/domain/site/routes.ts';
+import { unslashed, withoutFind } from '../../../machines/domain/site/routes.ts';
 import { focusOn } from '../focus.ts';
 import { watchPresses } from './cover-transition.ts';
 import { keepAddress, leaveLayers, startLayers, stepThroughLayers } from './layers.ts';
@@ -33,7 +33,7 @@ let places: { storePlace: typeof storePlace; restorePlace: typeof restorePlace }
 
 /** Names the current entry; `key` was the name of the last one. */
 const entryKey = (): string =>
-  `${currentEntry().depth} ${window.location.pathname}${window.location.search}`;
+  `${currentEntry().depth} ${window.location.pathname}${withoutFind(window.location.search)}`;
 let key = '';
 
 async function loadPlaces(): Promise<void> {

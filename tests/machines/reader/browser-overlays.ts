@@ -9,12 +9,13 @@ import { pageCountsFor } from '../../support/page-counts.ts';
 import { bookWithChapters, chapters } from './books.ts';
 import {
   CHAPTER_EVENTS,
+  FIND_EVENTS,
   FURTHER_TURNS,
   LANGUAGE_EVENTS,
   ON_DEMAND_EVENTS,
   PANEL_EVENTS,
 } from './concerns.ts';
-import { READ_ALOUD_CODE, SECOND_LANGUAGE_CODE } from './loaded-on-demand.ts';
+import { FIND_CODE, READ_ALOUD_CODE, SECOND_LANGUAGE_CODE } from './loaded-on-demand.ts';
 import { LEAVES, openReader, seePosition } from './opening.ts';
 import { readingOf } from './outcomes.ts';
 import { input } from './scenarios.ts';
@@ -36,6 +37,7 @@ export const withChapters: BrowserScenario = {
   },
   without: [
     ...ON_DEMAND_EVENTS,
+    ...FIND_EVENTS,
     ...PANEL_EVENTS,
     'readAloud.turn',
     'page.next',
@@ -79,6 +81,7 @@ export const panels: BrowserScenario = {
   cases: { 'characterKeys.switch': [{ on: true }, { on: false }] },
   without: [
     ...ON_DEMAND_EVENTS,
+    ...FIND_EVENTS,
     ...FURTHER_TURNS,
     'chapter.next',
     'chapter.previous',
@@ -120,6 +123,7 @@ export const onDemand: BrowserScenario = {
   without: [
     ...LANGUAGE_EVENTS,
     ...CHAPTER_EVENTS,
+    ...FIND_EVENTS,
     ...FURTHER_TURNS,
     'page.next',
     'page.previous',
@@ -153,6 +157,39 @@ export const onDemand: BrowserScenario = {
     );
     await holdRequests(page, READ_ALOUD_CODE);
     await holdRequests(page, SECOND_LANGUAGE_CODE);
+    await openReader(page);
+  },
+  states: { 'page.settled': seePosition },
+};
+
+/** The code of finding is held until the paths let it be loaded. */
+export const onDemandFind: BrowserScenario = {
+  name: 'the code of finding, which is loaded when it is asked for',
+  input: input(),
+  without: [
+    ...LANGUAGE_EVENTS,
+    ...CHAPTER_EVENTS,
+    ...ON_DEMAND_EVENTS,
+    ...PANEL_EVENTS,
+    ...FURTHER_TURNS,
+    'page.next',
+    'page.previous',
+    'page.jump',
+    'place.return',
+    'pages.counted',
+    'bookmark.toggle',
+    'bookmark.moved',
+    'settings.open',
+    'overlay.close',
+    'escape.press',
+    'reader.close',
+  ],
+  // Without a press nothing loads it.
+  feasible: (snapshot, { type }) =>
+    type !== 'find.loaded' || readingOf(snapshot).find === 'loading',
+  ignoreOtherAnnouncements: true,
+  open: async (page) => {
+    await holdRequests(page, FIND_CODE);
     await openReader(page);
   },
   states: { 'page.settled': seePosition },

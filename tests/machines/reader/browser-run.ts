@@ -1,6 +1,6 @@
 /** The run of the reader in a browser: its scenarios, and what no person can reach. */
 import type { BrowserRun } from '../../behaviour/behaviour.ts';
-import { onDemand, panels, withChapters } from './browser-overlays.ts';
+import { onDemand, onDemandFind, panels, withChapters } from './browser-overlays.ts';
 import { byEveryMethod, counted, empty, kept, leaving, threePages } from './browser-pages.ts';
 
 const INERT = 'a popover makes the page behind it inert: a press there only closes it';
@@ -21,6 +21,7 @@ export const browserRun: BrowserRun = {
     withChapters,
     panels,
     onDemand,
+    onDemandFind,
     empty,
     leaving,
   ],
@@ -51,6 +52,10 @@ export const browserRun: BrowserRun = {
     'in readAloud.loaded: readAloud.toggle [overlay is closed]: never refused': INERT,
     'in secondLanguage.unloaded: secondLanguage.toggle [overlay is closed]: never refused': INERT,
     'in secondLanguage.loaded: secondLanguage.toggle [overlay is closed]: never refused': INERT,
+    'in find.unloaded: find.open [overlay is closed]: never refused': INERT,
+    'in find.loaded: find.open [overlay is closed]: never refused': INERT,
+    'in find.unloaded: find.loaded: never taken':
+      'e2e/find/ opens an address that looks for a word',
     'in page.settled: page.jump [overlay is closed and is in book]: never refused': `${INERT}, and only existing pages have a number`,
     'in page.settled: place.return [overlay is closed and has way back]: never refused': `${INERT}, and without a way back there is no button`,
   },

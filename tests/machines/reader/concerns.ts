@@ -23,6 +23,9 @@ export const ON_DEMAND_EVENTS = [
   'secondLanguage.loaded',
 ];
 
+/** Of the bar that finds words in the book. */
+export const FIND_EVENTS = ['find.open', 'find.loaded'];
+
 /** Of panels that leave the page as it is. */
 export const PANEL_EVENTS = [
   'help.open',
@@ -39,4 +42,9 @@ export const PANEL_EVENTS = [
 export const FURTHER_TURNS = ['page.first', 'page.last', 'readAloud.turn'];
 
 /** What a scenario of pages, bookmarks and languages leaves out. */
-export const OTHER_CONCERNS = [...CHAPTER_EVENTS, ...ON_DEMAND_EVENTS, ...PANEL_EVENTS];
+export const OTHER_CONCERNS = [
+  ...CHAPTER_EVENTS,
+  ...ON_DEMAND_EVENTS,
+  ...FIND_EVENTS,
+  ...PANEL_EVENTS,
+];

@@ -4,7 +4,7 @@ import { answerRequest } from '../../../e2e/support/served-site/held-requests.ts
 import { expect } from '../../../e2e/support/site.ts';
 import { elsewhere } from '../../behaviour/announcement.ts';
 import { bar, listenButton } from '../gestures/read-aloud-bar.ts';
-import { likeText } from '../../behaviour/interface.ts';
+import { likeText, t } from '../../behaviour/interface.ts';
 import {
   emitted,
   isFree,
@@ -17,17 +17,25 @@ import {
 
 export const READ_ALOUD_CODE = '**/assets/ReadAloud-*.js';
 export const SECOND_LANGUAGE_CODE = '**/assets/SecondLanguage-*.js';
+export const FIND_CODE = '**/assets/Find-*.js';
 
 const secondLanguageButtons = (page: Page) =>
   page.locator('#page').getByRole('button', { name: likeText('{language}, paragraph {number}') });
 
+const findBar = (page: Page) => page.getByRole('search', { name: t('Find in this book') });
+
 const readAloudIn = (state: State): string => readingOf(state).readAloud;
 const secondLanguageIn = (state: State): string => readingOf(state).secondLanguage;
+
+const findIn = (state: State): string => readingOf(state).find;
 
 const READ_ALOUD_TOGGLED = emitted({ type: 'readAloud.toggled' });
 const SECOND_LANGUAGE_TOGGLED = emitted({ type: 'secondLanguage.toggled' });
 
+const FIND_OPENED = emitted({ type: 'find.opened' });
+
 const BY_READ_ALOUD = elsewhere('reading aloud announces what begins');
+const BY_FIND = elsewhere('the machine of finding announces the field');
 const BY_SECOND_LANGUAGE = elsewhere('the machine of the second language announces the paragraph');
 
 export const onDemandEvents = {
@@ -69,6 +77,26 @@ export const onDemandEvents = {
     announces: BY_SECOND_LANGUAGE,
     how: (page) => answerRequest(page, SECOND_LANGUAGE_CODE, (route) => route.continue()),
   },
+  'find.open': {
+    description: 'ask for the bar that finds words in the book',
+    accepted: (before) => isFree(before) && findIn(before) !== 'loading',
+    then: (before) =>
+      findIn(before) === 'loaded'
+        ? to(before, {}, {}, FIND_OPENED)
+        : to(before, { find: 'loading' }),
+    announces: BY_FIND,
+    how: (page) => page.getByRole('button', { name: t('Find'), exact: true }).click(),
+  },
+  'find.loaded': {
+    description: 'the code of finding is loaded',
+    accepted: (before) => findIn(before) !== 'loaded',
+    then: (before) =>
+      findIn(before) === 'loading'
+        ? to(before, { find: 'loaded' }, {}, FIND_OPENED)
+        : to(before, { find: 'loaded' }),
+    announces: BY_FIND,
+    how: (page) => answerRequest(page, FIND_CODE, (route) => route.continue()),
+  },
 } satisfies Events;
 
 const seeNoBar = (page: Page) => expect(bar(page)).toHaveCount(0);
@@ -100,6 +128,19 @@ export const onDemandStates = {
     tags: ['secondLanguageWanted'],
     see: async (page, state) => {
       if (isFree(state)) await expect(secondLanguageButtons(page)).toHaveCount(1);
+    },
+  },
+  'find.unloaded': { description: '', see: (page) => expect(findBar(page)).toHaveCount(0) },
+  'find.loading': {
+    description: 'the code of finding is being loaded',
+    tags: ['findWanted'],
+    see: (page) => expect(findBar(page)).toHaveCount(0),
+  },
+  'find.loaded': {
+    description: 'finding has been asked for',
+    tags: ['findWanted'],
+    see: async (page, state) => {
+      if (isFree(state)) await expect(findBar(page)).toBeVisible();
     },
   },
 } satisfies States;

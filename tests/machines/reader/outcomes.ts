@@ -15,7 +15,13 @@ type ReaderBehaviour = Behaviour<ReaderContext, ReaderEvent>;
 export type Events = Partial<ReaderBehaviour['events']>;
 export type States = ReaderBehaviour['states'];
 
-type Regions = { page: string; overlay: string; readAloud: string; secondLanguage: string };
+type Regions = {
+  page: string;
+  overlay: string;
+  readAloud: string;
+  secondLanguage: string;
+  find: string;
+};
 
 /** The regions and the context of a state or a snapshot. */
 export const readingOf = ({ value, context }: { value: unknown; context: unknown }) => ({

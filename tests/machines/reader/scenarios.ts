@@ -3,6 +3,8 @@ import type { ReaderInput } from '../../../machines/reader.machine.ts';
 import { pageCountsFor } from '../../support/page-counts.ts';
 import type { Scenario } from '../../behaviour/paths.ts';
 import {
+  CHAPTER_EVENTS,
+  FIND_EVENTS,
   FURTHER_TURNS,
   LANGUAGE_EVENTS,
   ON_DEMAND_EVENTS,
@@ -110,6 +112,7 @@ export const scenarios: readonly Scenario[] = [
     without: [
       ...LANGUAGE_EVENTS,
       ...ON_DEMAND_EVENTS,
+      ...FIND_EVENTS,
       ...PANEL_EVENTS,
       ...OTHER_TURNS,
       'settings.open',
@@ -129,6 +132,7 @@ export const scenarios: readonly Scenario[] = [
     },
     without: [
       ...ON_DEMAND_EVENTS,
+      ...FIND_EVENTS,
       'language.highlight',
       'place.keep',
       'bookmark.moved',
@@ -142,6 +146,7 @@ export const scenarios: readonly Scenario[] = [
     cases,
     without: [
       ...LANGUAGE_EVENTS,
+      ...FIND_EVENTS,
       ...OTHER_TURNS,
       'page.next',
       'page.previous',
@@ -150,6 +155,25 @@ export const scenarios: readonly Scenario[] = [
       'chapter.choose',
       'chapters.listed',
       'characterKeys.switch',
+      'settings.open',
+      'bookmark.moved',
+      'bookmark.toggle',
+      'pages.counted',
+      'readAloud.turn',
+    ],
+  },
+  {
+    name: 'the code of finding, which is loaded when it is asked for',
+    input: input(),
+    cases,
+    without: [
+      ...LANGUAGE_EVENTS,
+      ...CHAPTER_EVENTS,
+      ...ON_DEMAND_EVENTS,
+      ...PANEL_EVENTS.filter((event) => event !== 'help.open'),
+      ...OTHER_TURNS,
+      'page.next',
+      'page.previous',
       'settings.open',
       'bookmark.moved',
       'bookmark.toggle',

@@ -1,0 +1,142 @@
+/** The effects of finding in an open book: the search, the address, what is said, and where the focus goes. */
+import type { ActorRefFrom } from 'xstate';
+import { DEFAULT_LANGUAGE, type Language } from '../../../machines/domain/languages.ts';
+import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
+import { readerPath, withoutFind } from '../../../machines/domain/site/routes.ts';
+import { findPart, findQueryIn } from '../../../machines/domain/text-search/address.ts';
+import { findMachine } from '../../../machines/find.machine.ts';
+import { foundMessage, matchMessage } from '../../../machines/messages/find.ts';
+import type { readerMachine } from '../../../machines/reader.machine.ts';
+import { rememberFocus } from '../../platform/bar-focus.ts';
+import { onEscape } from '../../platform/escape-key.ts';
+import { paragraphInView } from '../../platform/viewport/paragraphs.ts';
+import type { System } from '../../system/system.tsx';
+import { createReveal } from './reveal.ts';
+import { createBookSearch } from './search-book.ts';
+
+export type ReaderRef = ActorRefFrom<typeof readerMachine>;
+export type FindRef = ActorRefFrom<typeof findMachine>;
+export type FindEffects = ReturnType<typeof createFindEffects>;
+
+const BAR = '[data-find]';
+const TOPIC = 'find';
+
+/** @returns the language of the text that is shown */
+function textLanguage(reader: ReaderRef, book: LoadedBook): Language {
+  const { language, index } = reader.getSnapshot().context;
+  const shown = availablePage(book, language, index)?.language;
+  return shown ?? (book.editions.includes(language) ? language : DEFAULT_LANGUAGE);
+}
+
+export function createFindEffects(
+  { effects: { announcer, navigation } }: Pick<System, 'effects'>,
+  reader: ReaderRef,
+  book: LoadedBook,
+) {
+  let actor: FindRef | null = null;
+  let returnFocus: ReturnType<typeof rememberFocus> | null = null;
+  /** An address that looks for something opens the bar without taking the focus. */
+  let isQuiet = false;
+  const search = createBookSearch({ book, isMissing: false }, (grown) =>
+    actor?.send({ type: 'text.grow', ...grown }),
+  );
+  const reveal = createReveal(reader);
+  const bar = () => document.querySelector(BAR);
+
+  function focusField(): void {
+    const field = bar()?.querySelector('input');
+    field?.focus({ preventScroll: true });
+    field?.select();
+  }
+
+  function keepInAddress(query: string): void {
+    const { bookId } = reader.getSnapshot().context;
+    const { prefix } = navigation;
+    const part = findPart(query);
+    const now = withoutFind(navigation.address()).slice(prefix.length);
+    const base =
+      now.includes('?') || part === ''
+        ? now
+        : readerPath(bookId, pageOf(reader.getSnapshot().context));
+    navigation.updateAddress(base + part + navigation.fragment());
+  }
+
+  const logic = findMachine.provide({
+    actions: {
+      search: (_, asked) => search.search(asked),
+      stopSearch: () => {
+        search.stop();
+        reveal.forget();
+      },
+      focusField,
+      showMatch: (_, place) => reveal.show(place),
+      announceCount: (_, said) => announcer.announce(foundMessage(said), TOPIC),
+      announceMatch: (_, { number, total, page }) =>
+        announcer.announce(matchMessage(number, total, page), TOPIC),
+      keepInAddress: (_, { query }) => keepInAddress(query),
+      returnFocus: ({ context: { current, isVisited, page } }) => {
+        const shown = bar();
+        const hasFocus =
+          shown !== null &&
+          (shown.contains(document.activeElement) || document.activeElement === document.body);
+        if (hasFocus && isVisited && current?.page === page && reveal.focus()) return;
+        if (shown !== null) returnFocus?.(shown);
+      },
+    },
+  });
+
+  return {
+    logic,
+    search,
+    reveal,
+    input: { language: textLanguage(reader, book), page: pageOf(reader.getSnapshot().context) },
+
+    /** Call when the bar is shown. @returns how to end what that begins */
+    shown(find: FindRef): () => void {
+      returnFocus = rememberFocus();
+      if (!isQuiet) focusField();
+      isQuiet = false;
+      return onEscape(() => find.send({ type: 'find.close' }));
+    },
+
+    focusField,
+
+    /** Reads on in another language of the book, which keeps what is looked for. */
+    readIn(language: Language): void {
+      reader.send({ type: 'language.open' });
+      reader.send({ type: 'language.highlight', language });
+      reader.send({ type: 'language.choose', paragraph: paragraphInView() });
+      focusField();
+    },
+
+    /** Connects the bar to the reader. @returns how to disconnect it */
+    connect(find: FindRef): () => void {
+      actor = find;
+      const follow = () => {
+        const { context } = find.getSnapshot();
+        const page = pageOf(reader.getSnapshot().context);
+        const language = textLanguage(reader, book);
+        if (language !== context.language) find.send({ type: 'language.change', language });
+        if (page !== context.page) find.send({ type: 'page.turn', page });
+        reveal.turn();
+      };
+      const subscriptions = [
+        reader.subscribe(follow),
+        reader.on('find.opened', () => find.send({ type: 'find.open' })),
+      ];
+      const asked = findQueryIn(navigation.parameters());
+      reader.send({ type: 'find.loaded' });
+      if (asked !== '' && !find.getSnapshot().hasTag('open')) {
+        isQuiet = true;
+        find.send({ type: 'find.open' });
+        find.send({ type: 'query.change', query: asked });
+      }
+      return () => {
+        for (const subscription of subscriptions) subscription.unsubscribe();
+        search.stop();
+        reveal.forget();
+      };
+    },
+  };
+}
