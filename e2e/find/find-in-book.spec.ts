@@ -151,7 +151,7 @@ test('the address has the query, and a shared address and what is stored have no
   await expect(field(page)).not.toBeFocused();
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
   expect(stored).not.toContain('moon');
   await press(page, 'Close');

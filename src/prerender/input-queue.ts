@@ -24,6 +24,7 @@ export const QUEUED_KEYS: readonly string[] = [
   'r',
   's',
   't',
+  '/',
   '?',
   'Escape',
 ];

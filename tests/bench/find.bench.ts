@@ -72,9 +72,11 @@ async function rowOf([name, book]: [string, LoadedBook]): Promise<string[]> {
       });
       start = performance.now();
     };
-    running.done = runInTimeSlices(step, signal, undefined, pause).then(() => {
+    const runAll = async (): Promise<void> => {
+      await runInTimeSlices(step, signal, undefined, pause);
       running.tasks.push(performance.now() - start);
-    });
+    };
+    running.done = runAll();
     return running.done;
   };
   const onGrown = ({ language, rest }: Grown): void => {
@@ -87,7 +89,6 @@ async function rowOf([name, book]: [string, LoadedBook]): Promise<string[]> {
   const keys: number[] = [];
   let longest = Math.max(...reading.tasks);
   for (const query of QUERIES) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another, as they are typed
     const { told, tasks } = await search(engine, running, query);
     if (told > 0) keys.push(told);
     longest = Math.max(longest, ...tasks);
@@ -115,7 +116,6 @@ export const measure: Measure = async (say) => {
   const rows: string[][] = [];
   for (const book of booksToMeasure()) {
     say(`find: ${book[0]} ...`);
-    // oxlint-disable-next-line no-await-in-loop -- one after another, so that none slows the other
     rows.push(await rowOf(book));
   }
   return table(HEAD, rows);

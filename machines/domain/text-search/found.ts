@@ -1,6 +1,4 @@
 /** What is found in one language of a book: how many matches are on which pages. */
-import type { Query } from './query.ts';
-
 /** `exact`: the first match of the page that is as it was typed, from 0; -1 when none is. */
 export type FoundPage = { page: number; count: number; exact: number };
 
@@ -9,9 +7,6 @@ export type Found = { pages: readonly FoundPage[]; total: number };
 
 /** A match: its page, from 1, and its place among the matches of the page, from 0. */
 export type MatchPlace = { page: number; at: number };
-
-/** `language`: what is searched first; `page`, from 1: where the search begins. */
-export type Search<Language> = { query: Query | null; language: Language; page: number };
 
 export const NOTHING_FOUND: Found = { pages: [], total: 0 };
 

@@ -15,7 +15,7 @@ export function foldPage(content: string): FoldedText {
 }
 
 /** A place of a term; `isExact`: as it was typed. */
-export type Place = Span & { isExact: boolean };
+type Place = Span & { isExact: boolean };
 
 /**
  * One thing that a reader is shown. With several terms it is all of them as they were typed, or a place of
@@ -45,7 +45,7 @@ function placesOfWords(text: string, [first, ...others]: TermWords): Span[] {
 const inOrder = (one: Span, other: Span): number => one.start - other.start || one.end - other.end;
 
 /** @returns the places of a term on a page in order; where two overlap the exact one, or the first */
-export function placesOfTerm(text: string, term: Term, words: TermWords): Place[] {
+function placesOfTerm(text: string, term: Term, words: TermWords): Place[] {
   const exact = term.isWhole ? placesOfWord(text, term.text) : placesOfPart(text, term.text);
   const alike = placesOfWords(text, words);
   const places: Place[] = exact.map((span) => ({ ...span, isExact: true }));

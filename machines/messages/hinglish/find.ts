@@ -12,7 +12,7 @@ export const HINGLISH_FIND = translations({
   '1 match': '1 milaan',
   '{matches} matches on 1 page': '1 page par {matches} milaan',
   '{matches} matches on {pages} pages': '{pages} pages par {matches} milaan',
-  'No matches for "{query}" in this book': 'Is kitab mein "{query}" nahi mila',
+  'No matches for "{query}" in this book': 'Is kitab mein “{query}” nahi mila',
   '{found}; a part of the book could not be loaded': '{found}; kitab ka ek hissa load nahi ho saka',
   'Match {number} of {total}, page {page}': '{total} mein se milaan {number}, page {page}',
   'Looking through the book...': 'Kitab mein dhoondha ja raha hai...',

@@ -9,8 +9,6 @@ const LOOKS = { found: -0.75, 'found-current': -0.5 } as const;
 type Look = keyof typeof LOOKS;
 const MARKED = 'data-found';
 
-export type FoundPaint = ReturnType<typeof createFoundPaint>;
-
 export function createFoundPaint() {
   const highlights = 'highlights' in CSS ? CSS.highlights : null;
   let elements: Element[] = [];

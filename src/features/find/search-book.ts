@@ -30,8 +30,6 @@ function* pagesFrom(first: number, count: number): Generator<number> {
   }
 }
 
-export type BookSearch = ReturnType<typeof createBookSearch>;
-
 /** @param onGrown called while a search goes on; a first time perhaps before `search` returns */
 export function createBookSearch(
   first: Text,
@@ -102,9 +100,9 @@ export function createBookSearch(
 
   function* searchAll(): Generator<void> {
     if (asked === null) return;
-    const { language: first, page } = asked;
-    for (const language of [first, ...text.book.editions.filter((each) => each !== first)])
-      yield* searchLanguage(language, page, language === first);
+    const { language: own, page } = asked;
+    for (const language of [own, ...text.book.editions.filter((each) => each !== own)])
+      yield* searchLanguage(language, page, language === own);
   }
 
   function start(): void {

@@ -13,8 +13,9 @@ type ShownLanguages = Readonly<Record<TextLanguage, Language | null>>;
 
 /** What is found of one language on a page. */
 function locatedOn(search: FindEffects['search'], language: Language | null, page: number) {
-  const content = language && search.contentOf(language, page);
-  if (!content || language === null) return null;
+  if (language === null) return null;
+  const content = search.contentOf(language, page);
+  if (content === undefined) return null;
   return {
     texts: textsOf(content),
     matches: locateMatches(content, search.matchesOn(language, page)),

@@ -4,6 +4,7 @@ import { HINDI } from '../../../machines/messages/hindi.ts';
 import { HINDI_BROWSING } from '../../../machines/messages/hindi/browsing.ts';
 import { HINDI_FAILURES } from '../../../machines/messages/hindi/failures.ts';
 import { HINDI_LANGUAGES } from '../../../machines/messages/hindi/languages.ts';
+import { HINDI_FIND } from '../../../machines/messages/hindi/find.ts';
 import { HINDI_MARKS_IN_BOOK } from '../../../machines/messages/hindi/marks-in-book.ts';
 import { HINDI_MARKS } from '../../../machines/messages/hindi/marks.ts';
 import { HINDI_READ_ALOUD } from '../../../machines/messages/hindi/read-aloud.ts';
@@ -14,6 +15,7 @@ import { HINGLISH } from '../../../machines/messages/hinglish.ts';
 import { HINGLISH_BROWSING } from '../../../machines/messages/hinglish/browsing.ts';
 import { HINGLISH_FAILURES } from '../../../machines/messages/hinglish/failures.ts';
 import { HINGLISH_LANGUAGES } from '../../../machines/messages/hinglish/languages.ts';
+import { HINGLISH_FIND } from '../../../machines/messages/hinglish/find.ts';
 import { HINGLISH_MARKS_IN_BOOK } from '../../../machines/messages/hinglish/marks-in-book.ts';
 import { HINGLISH_MARKS } from '../../../machines/messages/hinglish/marks.ts';
 import { HINGLISH_READ_ALOUD } from '../../../machines/messages/hinglish/read-aloud.ts';
@@ -35,6 +37,7 @@ const TABLES = [
       HINDI_BROWSING,
       HINDI_FAILURES,
       HINDI_LANGUAGES,
+      HINDI_FIND,
       HINDI_MARKS_IN_BOOK,
       HINDI_MARKS,
       HINDI_READ_ALOUD,
@@ -50,6 +53,7 @@ const TABLES = [
       HINGLISH_BROWSING,
       HINGLISH_FAILURES,
       HINGLISH_LANGUAGES,
+      HINGLISH_FIND,
       HINGLISH_MARKS_IN_BOOK,
       HINGLISH_MARKS,
       HINGLISH_READ_ALOUD,
@@ -62,6 +66,7 @@ const TABLES = [
 
 /** Names of typefaces and keys, and sentences of values alone. */
 const WITHOUT_DEVANAGARI = [
+  '/',
   '?',
   'End',
   'Escape',

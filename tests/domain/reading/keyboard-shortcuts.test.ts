@@ -31,6 +31,7 @@ const ACTIONS: Readonly<
   p: { atTop: 'chapter.previous', between: 'chapter.previous', atEnd: 'chapter.previous' },
   m: { atTop: 'marks.open', between: 'marks.open', atEnd: 'marks.open' },
   s: { atTop: 'words.open', between: 'words.open', atEnd: 'words.open' },
+  '/': { atTop: 'find.open', between: 'find.open', atEnd: 'find.open' },
   '?': { atTop: 'help.open', between: 'help.open', atEnd: 'help.open' },
   Escape: { atTop: 'escape.press', between: 'escape.press', atEnd: 'escape.press' },
   x: { atTop: null, between: null, atEnd: null },
@@ -98,6 +99,7 @@ describe('the keys of an open book', () => {
       'p: Previous chapter, or the start of this one',
       'm: Marks in this book',
       's: Choose words, to mark them',
+      '/: Find in this book',
       '?: This list of keys',
       'Escape: Close what is open, then the book',
     ]);

@@ -22,8 +22,8 @@ function open(first: Parameters<typeof createBookSearch>[0]) {
   const search = createBookSearch(
     first,
     (grown) => told.push(grown),
-    (step, signal) => {
-      while (signal?.aborted !== true && step());
+    (step) => {
+      while (step());
       return Promise.resolve();
     },
   );
@@ -50,7 +50,7 @@ test('matches are told of in the shown language first, with their pages', () => 
   expect(search.matchesOn('english', 3).map(({ start }) => start)).toEqual([2, 10]);
 });
 
-test('of a part of a book what is there is told of, and again when the rest comes', () => {
+test('a part of a book is searched, and the rest when it comes', () => {
   const part = {
     ...loadedFromBook(book),
     full: null,
