@@ -20,6 +20,8 @@ export const NOTICE_MS = 6000;
 export const RESULTS_LISTED = 50;
 /** Books that only sound like the query, listed after the others. */
 export const SIMILAR_LISTED = 10;
+/** Books with the query in their text that are shown at first, and added each time more are asked for. */
+export const TEXT_BOOKS_SHOWN = 10;
 /** Characters and words of what is looked for in the text of books; more of it does not count. */
 export const MAX_QUERY_CHARACTERS = 500;
 export const MAX_QUERY_WORDS = 8;

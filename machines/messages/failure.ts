@@ -3,12 +3,13 @@ import { isRetryable, type FailureKind } from '../domain/site/failure.ts';
 import { message, type Message } from './message.ts';
 
 /** What could not be loaded: data, or code of the site. */
-type Missing = 'book' | 'catalogue' | 'part';
+type Missing = 'book' | 'catalogue' | 'part' | 'text';
 
 const NAMES = {
   book: message('this book'),
   catalogue: message('the list of books'),
   part: message('this part of the site'),
+  text: message('the search in the text'),
 } as const satisfies Record<Missing, Message>;
 
 /** One sentence: why it could not be loaded. */
@@ -29,7 +30,7 @@ export function explainCause(kind: FailureKind, what: Missing): Message {
       );
     case 'not-found':
       if (what === 'book') return message('There is no book at this address.');
-      return what === 'part'
+      return what === 'part' || what === 'text'
         ? message('This part of the site is missing.')
         : message('The list of books is missing on this site.');
     case 'server':

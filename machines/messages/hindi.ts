@@ -9,6 +9,7 @@ import { HINDI_READ_ALOUD } from './hindi/read-aloud.ts';
 import { HINDI_READING } from './hindi/reading.ts';
 import { HINDI_STATIC_PAGES } from './hindi/static-pages.ts';
 import { HINDI_STATUS } from './hindi/status.ts';
+import { HINDI_TEXT_SEARCH } from './hindi/text-search.ts';
 
 export const HINDI = {
   ...HINDI_BROWSING,
@@ -21,4 +22,5 @@ export const HINDI = {
   ...HINDI_READING,
   ...HINDI_STATIC_PAGES,
   ...HINDI_STATUS,
+  ...HINDI_TEXT_SEARCH,
 };

@@ -9,6 +9,7 @@ import { HINGLISH_READ_ALOUD } from './hinglish/read-aloud.ts';
 import { HINGLISH_READING } from './hinglish/reading.ts';
 import { HINGLISH_STATIC_PAGES } from './hinglish/static-pages.ts';
 import { HINGLISH_STATUS } from './hinglish/status.ts';
+import { HINGLISH_TEXT_SEARCH } from './hinglish/text-search.ts';
 
 export const HINGLISH = {
   ...HINGLISH_BROWSING,
@@ -21,4 +22,5 @@ export const HINGLISH = {
   ...HINGLISH_READING,
   ...HINGLISH_STATIC_PAGES,
   ...HINGLISH_STATUS,
+  ...HINGLISH_TEXT_SEARCH,
 };

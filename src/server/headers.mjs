@@ -144,10 +144,10 @@ export function devSecurityHeaders(inlineScripts = []) {
  */
 export const CACHING = [
   // File names in these folders contain a hash of the content, so a changed file has a new address.
-  { paths: '^/(?:assets|covers)/', value: 'public, max-age=31536000, immutable' },
+  { paths: '^/(?:assets|covers|search/[^/]+)/', value: 'public, max-age=31536000, immutable' },
   // A cached worker script would delay the update to a new release.
   { paths: '^/(?:sw[.]js|release[.]json)$', value: 'no-cache' },
-  { paths: '^/books/.*[.](?:json|epub|xhtml)$', value: 'no-cache' },
+  { paths: '^/(?:books/.*[.](?:json|epub|xhtml)|search/index[.]json)$', value: 'no-cache' },
   // Feeds, and what search engines read.
   {
     paths: '^/(?:opds[.](?:json|xml)|opds/.*|feed[.]xml|robots[.]txt|sitemap[^/]*[.]xml)$',

@@ -57,6 +57,8 @@ function headersFile({ routes, files, headers }) {
     '/assets/*',
     '/covers/*',
     '/books/*',
+    '/search/index.json',
+    '/search/:folder/*',
     '/opds.json',
     '/opds.xml',
     '/opds/*',

@@ -28,6 +28,7 @@ import { secondLanguage } from './second-language.behaviour.ts';
 import { sharing } from './sharing.behaviour.ts';
 import { shelf } from './shelf.behaviour.ts';
 import { storageStatus } from './storage-status.behaviour.ts';
+import { textSearch } from './text-search.behaviour.ts';
 import { version } from './version.behaviour.ts';
 import { yourData } from './your-data.behaviour.ts';
 
@@ -60,6 +61,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   sharing,
   shelf,
   storageStatus,
+  textSearch,
   version,
   yourData,
 ];

@@ -9,7 +9,7 @@ import { fileNamed, files, PATHS, ROOT, sentHeaders } from './hosting-answers.ts
 
 /** Pages, and files in folders of several types: these hosts know the types by their endings. */
 const TYPED_BY_HOST =
-  /^(?!.*[.][^/]+$)|[.](?:html|js)$|^\/(?:assets|covers|schemas)\/|^\/books\/[^/]+$/;
+  /^(?!.*[.][^/]+$)|[.](?:html|js)$|^\/(?:assets|covers|schemas|search)\/|^\/books\/[^/]+$/;
 
 /** Browsers ignore this value, which is no policy, so that the file is open. */
 const JOINED = 'same-origin, cross-origin';

@@ -12,6 +12,10 @@ import { translatedRecordOf } from '../../../machines/domain/books/book-titles.t
 import { isListPath } from '../../../machines/domain/site/offline-copies.ts';
 import { TITLES_PATH } from '../../../machines/domain/books/other-titles.ts';
 import { bookDataPath } from '../../../machines/domain/site/routes.ts';
+import {
+  formatSearchIndex,
+  SEARCH_INDEX_PATH,
+} from '../../../machines/domain/text-search/paths.ts';
 import { indexFiles } from '../../../src/build/publish/lists.ts';
 import { prerenderedPage } from './prerendering.ts';
 import { isOrigin, TESTED, testedSite } from './tested-site.ts';
@@ -86,6 +90,8 @@ function sendBookData(books: readonly Book[], pathname: string, response: Server
       ? indexFiles(books.map(translatedRecordOf)).get(pathname)
       : undefined;
   if (list !== undefined) return send(200, 'application/json', list);
+  // Their texts are not searched, unless a test answers itself.
+  if (pathname === SEARCH_INDEX_PATH) return send(200, 'application/json', formatSearchIndex([]));
   if (pathname.startsWith('/covers/')) return send(200, 'image/svg+xml', COVER);
   if (!/^\/books\/book-[^/]*\.json$/u.test(pathname)) return false;
   const book = books.find(({ id }) => bookDataPath(id) === pathname);

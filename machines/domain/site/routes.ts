@@ -161,6 +161,12 @@ export const withoutFind = (search: string): string => search.replace(FIND, '');
 export const resultsPath = (query: string): string =>
   `${SCREENS.search.path}?q=${encodeURIComponent(query.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
 
+/** The screen with what is found in the text of all books. */
+export const textResultsPath = (query: string): string => `${resultsPath(query)}&in=text`;
+
+/** @param search as in `location.search` @returns whether only the text of books is searched */
+export const isTextSearch = (search: string): boolean => valueIn(search, 'in') === 'text';
+
 /** The whole book as one HTML page, without scripts. */
 export const wholeBookPath = (id: string, language: string): string =>
   `/books/${pageSegment(id)}/${language}.html`;

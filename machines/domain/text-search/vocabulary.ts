@@ -6,9 +6,9 @@ import type { QueryWord } from './query.ts';
 const SHORTEST_BEGINNING = 3;
 
 /** The key of a beginning: whether its last letters are inner ones is not known yet. */
-const keyOfBeginning = (sound: string): string => sound.replace(/(?!^)a/gu, '');
+export const keyOfBeginning = (sound: string): string => sound.replace(/(?!^)a/gu, '');
 
-const beginsWith = (text: string, beginning: string): boolean =>
+export const beginsWith = (text: string, beginning: string): boolean =>
   beginning.length >= SHORTEST_BEGINNING && text.startsWith(beginning);
 
 export class Vocabulary {
@@ -18,6 +18,11 @@ export class Vocabulary {
   /** @returns how many words there are */
   get size(): number {
     return this.#soundings.size;
+  }
+
+  /** @returns how a word may sound; none when it is not known */
+  soundingsOf(word: string): readonly Sounding[] {
+    return this.#soundings.get(word) ?? [];
   }
 
   /**

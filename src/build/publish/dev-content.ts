@@ -12,7 +12,7 @@ import { formatProblems, type Problem } from '../../authoring/problem.ts';
 /** In milliseconds. Editors save in several steps, which are handled as one change. */
 const DEBOUNCE_MS = 50;
 
-const PUBLISHED_PATH = /^\/(?:books\/[^/]*\.json|covers\/.*)$/;
+const PUBLISHED_PATH = /^\/(?:books\/[^/]*\.json|covers\/.*|search\/.*\.(?:json|txt))$/;
 
 /** Loads the manuscripts, then serves them and watches for changes until the server closes. */
 export async function serveContent(server: ViteDevServer, contentDir: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function serveContent(server: ViteDevServer, contentDir: string): P
 }
 
 /**
- * Answers 404 for an unpublished path below /books or /covers, where Vite would answer with
+ * Answers 404 for an unpublished path below /books, /covers or /search, where Vite would answer with
  * index.html.
  */
 function serveFiles(
@@ -84,6 +84,12 @@ function serveFiles(
     };
     const svg = content.files().get(coverOfImage(path) ?? '');
     if (svg === undefined) {
+      // Connect middleware reports an error by calling `next` with it.
+      if (path.startsWith('/search/')) {
+        const sendFound = async (): Promise<void> => send((await content.textSearch()).get(path));
+        // oxlint-disable-next-line promise/no-callback-in-promise
+        return void sendFound().catch(next);
+      }
       const isSpokenForm = path.startsWith('/books/spoken-');
       return send((isSpokenForm ? content.spokenForms() : content.files()).get(path));
     }
@@ -94,8 +100,11 @@ function serveFiles(
 }
 
 const typeOf = (path: string): string =>
-  ({ '.json': 'application/json; charset=utf-8', '.webp': 'image/webp' })[extname(path)] ??
-  'image/svg+xml';
+  ({
+    '.json': 'application/json; charset=utf-8',
+    '.txt': 'text/plain; charset=utf-8',
+    '.webp': 'image/webp',
+  })[extname(path)] ?? 'image/svg+xml';
 
 function decodePath(path: string): string {
   try {

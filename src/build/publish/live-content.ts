@@ -9,14 +9,17 @@ import {
 } from '../../authoring/check-manuscripts.ts';
 import type { Manuscript } from '../../authoring/manuscript.ts';
 import type { Problem } from '../../authoring/problem.ts';
-import { publish } from './publish.ts';
-import { spokenFormFiles } from '../speech/spoken-form.ts';
+import { booksOf, publish } from './publish.ts';
+import { pairsOf, spokenFormFiles } from '../speech/spoken-form.ts';
+import { textSearchFiles } from './text-search/text-search-files.ts';
 
 export type LiveContent = {
   /** Path -> content of every file that is served now. */
   files: () => ReadonlyMap<string, string>;
   /** Path -> content of the spoken forms; made when one is asked for, because it takes seconds. */
   spokenForms: () => ReadonlyMap<string, string>;
+  /** Path -> content of the search in all books; made when it is asked for, too. */
+  textSearch: () => Promise<ReadonlyMap<string, string>>;
   problems: () => readonly Problem[];
   /**
    * Checks new manuscript folders and those of the given ids. Concurrent calls run one after the
@@ -32,6 +35,7 @@ export function createLiveContent(root: string, contentDir: string): LiveContent
   const lastValid = new Map<string, Manuscript>();
   let folderProblems: Problem[] = [];
   let spokenForms: ReadonlyMap<string, string> | null = null;
+  let textSearch: Promise<ReadonlyMap<string, string>> | null = null;
   let files: ReadonlyMap<string, string> = new Map();
   let running: Promise<unknown> = Promise.resolve();
 
@@ -51,15 +55,24 @@ export function createLiveContent(root: string, contentDir: string): LiveContent
     const before = files;
     files = publish([...lastValid.values()]);
     spokenForms = null;
+    textSearch = null;
     return (
       files.size !== before.size ||
       [...files].some(([path, content]) => before.get(path) !== content)
     );
   }
 
+  const spokenFormsNow = () => (spokenForms ??= spokenFormFiles([...lastValid.values()]));
+
   return {
     files: () => files,
-    spokenForms: () => (spokenForms ??= spokenFormFiles([...lastValid.values()])),
+    spokenForms: spokenFormsNow,
+    textSearch: () =>
+      (textSearch ??= textSearchFiles(
+        [...booksOf([...lastValid.values()]).values()],
+        pairsOf(spokenFormsNow()),
+        (_, make) => make(),
+      )),
     problems: () => [
       ...folderProblems,
       ...[...checked.values()].flatMap(({ problems }) => problems),

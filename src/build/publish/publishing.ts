@@ -19,7 +19,8 @@ import { feedFiles } from '../feeds/feed-files.ts';
 import { onFinishedSite } from '../finished-site.ts';
 import { indexFilesOfText, listFiles } from './lists.ts';
 import { cachedBooksOf, publish } from './publish.ts';
-import { spokenFormFiles } from '../speech/spoken-form.ts';
+import { pairsOf, spokenFormFiles } from '../speech/spoken-form.ts';
+import { cachedFolder, textSearchFiles } from './text-search/text-search-files.ts';
 
 /** The content of `hosting.json` in the output folder, which the server reads. */
 type Hosting = { routes: readonly string[]; headers: unknown };
@@ -86,13 +87,22 @@ export function publishing({
       const images = await renderCoverImages(covers, coverCache);
       await coverCache.prune();
       const feeds = feedFiles(editionsOf(books, epubs), origin);
+      const spokenForms = spokenFormFiles(manuscripts);
+      const folders = new ContentCache(join(config.cacheDir, 'text-search'));
+      const search = await textSearchFiles(
+        [...books.values()],
+        pairsOf(spokenForms),
+        cachedFolder(folders),
+      );
+      await folders.prune();
       const files = [
         ...published,
-        ...spokenFormFiles(manuscripts),
+        ...spokenForms,
         ...lists,
         ...images,
         ...epubs,
         ...feeds,
+        ...search,
         ['/hosting.json', JSON.stringify(hosting)] as const,
       ];
       for (const [path, source] of files)

@@ -198,3 +198,20 @@ export function spokenFormFiles(manuscripts: readonly Manuscript[]): Map<string,
     }),
   );
 }
+
+/**
+ * @param files as from `spokenFormFiles`
+ * @returns the words in Latin letters that the spoken forms have, each with its spellings in Devanagari
+ */
+export function pairsOf(files: ReadonlyMap<string, string>): (readonly [string, string])[] {
+  const pairs = new Set<string>();
+  for (const file of files.values()) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written above
+    const { words } = JSON.parse(file) as SpokenForm;
+    for (const [word, spelling] of Object.entries(words)) pairs.add(`${word}\t${spelling}`);
+  }
+  return [...pairs].sort().map((pair) => {
+    const [word = '', spelling = ''] = pair.split('\t');
+    return [word, spelling] as const;
+  });
+}

@@ -12,7 +12,7 @@ import { SearchField } from 'react-aria-components/SearchField';
 import { RESULTS_LISTED } from '../../../machines/domain/limits.ts';
 import { searchResultsMessage } from '../../../machines/messages/search.ts';
 import { inset, size, space, wide } from '../../theme/tokens.ts';
-import { resultsPath } from '../../../machines/domain/site/routes.ts';
+import { resultsPath, textResultsPath } from '../../../machines/domain/site/routes.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -196,6 +196,9 @@ export function SearchCombo({
                 {t('See all results')}
               </LinkButton>
             )}
+            <LinkButton variant="quiet" href={textResultsPath(query)} onClick={hide}>
+              {t('Search inside books: "{query}"', { query })}
+            </LinkButton>
             {!hasList && remaining === 'none' && (
               <LinkButton variant="quiet" href={SCREENS.categories.path} onClick={hide}>
                 {t(SCREENS.categories.title)}

@@ -1,17 +1,22 @@
-/** The screen of results: all books that a search has found, and those that sound like it. */
+/**
+ * The screen of results: all books that a search has found, those that sound like it, and those that have
+ * it in their text.
+ */
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
-import { FILTER_NAMES } from '../../../machines/domain/books/filters.ts';
-import { resultsPath } from '../../../machines/domain/site/routes.ts';
+import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { useSearch } from 'wouter';
+import { choiceIn, FILTER_NAMES } from '../../../machines/domain/books/filters.ts';
+import { isTextSearch, resultsPath } from '../../../machines/domain/site/routes.ts';
 import { message } from '../../../machines/messages/message.ts';
 import { searchResultsMessage } from '../../../machines/messages/search.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
-import { useSystem, type Search } from '../../system/system.tsx';
+import { useEffects, useSystem, type Search } from '../../system/system.tsx';
 import { useDiscovery } from '../../system/use-discovery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Filters } from '../../ui/filters/Filters.tsx';
 import { size, space } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Empty, Status } from '../../ui/Status.tsx';
@@ -20,9 +25,44 @@ import { WholeGrid } from './ShelfGrid.tsx';
 /** `tryAgain`: loads what the search lacks. */
 type Opened = { results: ReturnType<Search['openResults']>['results']; tryAgain: () => void };
 
+const TextResults = lazyWithPreload(
+  async () => (await import('../text-search/TextResults.tsx')).TextResults,
+);
+
 export function Results({ query }: { query: string }) {
-  const { search } = useSystem();
   const t = useTranslate();
+  const { navigation } = useEffects();
+  // Renders again when the address changes.
+  useSearch();
+  const parameters = navigation.parameters();
+  const isOnlyText = isTextSearch(parameters);
+  // Books are listed and announced before the texts of all books are searched.
+  const [isAnswered, setIsAnswered] = useState(false);
+  const onAnswered = useCallback(() => setIsAnswered(true), []);
+  return (
+    <Screen title={t('Search: {query}', { query })}>
+      {isOnlyText ? (
+        <LinkButton variant="quiet" href={resultsPath(query)}>
+          {t('See all results')}
+        </LinkButton>
+      ) : (
+        <Titles query={query} onAnswered={onAnswered} />
+      )}
+      {(isOnlyText || isAnswered) && (
+        <TextResults
+          query={query}
+          languages={choiceIn(parameters).language}
+          isAlone={isOnlyText}
+          fallback={null}
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** What is found by title, author and genre. */
+function Titles({ query, onAnswered }: { query: string; onAnswered: () => void }) {
+  const { search } = useSystem();
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     const ending = new AbortController();
@@ -39,10 +79,10 @@ export function Results({ query }: { query: string }) {
       setOpened(null);
     };
   }, [search, query]);
-  return (
-    <Screen title={t('Search: {query}', { query })}>
-      {opened === null ? <Searching /> : <Found opened={opened} query={query} />}
-    </Screen>
+  return opened === null ? (
+    <Searching />
+  ) : (
+    <Found opened={opened} query={query} onAnswered={onAnswered} />
   );
 }
 
@@ -50,11 +90,16 @@ function Searching() {
   return <Status announcement={useTranslate()('Searching...')} />;
 }
 
-function Found({ opened, query }: { opened: Opened; query: string }) {
+type FoundProps = { opened: Opened; query: string; onAnswered: () => void };
+
+function Found({ opened, query, onAnswered }: FoundProps) {
   const { results: actor, tryAgain } = opened;
   const t = useTranslate();
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isAnswered = useSelector(actor, (snapshot) => snapshot.hasTag('answered'));
+  useEffect(() => {
+    if (isAnswered) onAnswered();
+  }, [isAnswered, onAnswered]);
   const { results, similar, remaining } = context;
   const books = useMemo(() => [...results, ...similar], [results, similar]);
   const { left, isOffered, filters } = useDiscovery(resultsPath(query), { books, remaining });

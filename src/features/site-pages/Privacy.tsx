@@ -29,6 +29,12 @@ export function Privacy() {
           'A book is read aloud by a voice on your device, and its text stays there. Voices that are marked “online” are used only if you choose one: your browser may then send the text to the company that provides the voice.',
         )}
       </p>
+      <h2>{t('When you search in the text of books')}</h2>
+      <p>
+        {t(
+          'Your browser searches by itself, in parts of an index that it requests from this site. The site sees which parts and texts were requested, each with many words, and never what you typed.',
+        )}
+      </p>
       <h2>{t('How long it stays')}</h2>
       <p>
         <Sentence

@@ -12,6 +12,8 @@ import { epubFiles } from '../../../src/build/publish/epub-files.ts';
 import { editionsOf } from '../../../src/build/feeds/editions.ts';
 import { feedFiles } from '../../../src/build/feeds/feed-files.ts';
 import { booksOf, publish } from '../../../src/build/publish/publish.ts';
+import { textSearchFiles } from '../../../src/build/publish/text-search/text-search-files.ts';
+import { pairsOf, spokenFormFiles } from '../../../src/build/speech/spoken-form.ts';
 import { metaNamed } from '../../support/books.ts';
 import { FOLDER, projectWith } from '../../support/manuscript-fixture.ts';
 import { configOf, coverIn, SITE } from './small-site.ts';
@@ -34,7 +36,14 @@ describe('a build', () => {
     for (const [path, content] of feeds) expect((await read(path)).toString()).toBe(content);
     const isFeed = (name: string) =>
       name.startsWith('opds') || feeds.has(`/${name.replace(/\.(?:br|gz)$/, '')}`);
-    expect(names.filter((name) => !isFeed(name))).toEqual(
+    const searchFiles = await textSearchFiles(
+      [...booksOf(manuscripts).values()],
+      pairsOf(spokenFormFiles(manuscripts)),
+      (_, make) => make(),
+    );
+    for (const [path, content] of searchFiles) expect((await read(path)).toString()).toBe(content);
+    const isSearchFile = (name: string) => name.startsWith('search');
+    expect(names.filter((name) => !isFeed(name) && !isSearchFile(name))).toEqual(
       [
         'assets',
         script,

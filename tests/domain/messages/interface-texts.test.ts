@@ -4,24 +4,26 @@ import { HINDI } from '../../../machines/messages/hindi.ts';
 import { HINDI_BROWSING } from '../../../machines/messages/hindi/browsing.ts';
 import { HINDI_FAILURES } from '../../../machines/messages/hindi/failures.ts';
 import { HINDI_LANGUAGES } from '../../../machines/messages/hindi/languages.ts';
-import { HINDI_FIND } from '../../../machines/messages/hindi/find.ts';
 import { HINDI_MARKS_IN_BOOK } from '../../../machines/messages/hindi/marks-in-book.ts';
 import { HINDI_MARKS } from '../../../machines/messages/hindi/marks.ts';
 import { HINDI_READ_ALOUD } from '../../../machines/messages/hindi/read-aloud.ts';
 import { HINDI_READING } from '../../../machines/messages/hindi/reading.ts';
 import { HINDI_STATIC_PAGES } from '../../../machines/messages/hindi/static-pages.ts';
 import { HINDI_STATUS } from '../../../machines/messages/hindi/status.ts';
+import { HINDI_TEXT_SEARCH } from '../../../machines/messages/hindi/text-search.ts';
+import { HINDI_FIND } from '../../../machines/messages/hindi/find.ts';
 import { HINGLISH } from '../../../machines/messages/hinglish.ts';
 import { HINGLISH_BROWSING } from '../../../machines/messages/hinglish/browsing.ts';
 import { HINGLISH_FAILURES } from '../../../machines/messages/hinglish/failures.ts';
 import { HINGLISH_LANGUAGES } from '../../../machines/messages/hinglish/languages.ts';
-import { HINGLISH_FIND } from '../../../machines/messages/hinglish/find.ts';
 import { HINGLISH_MARKS_IN_BOOK } from '../../../machines/messages/hinglish/marks-in-book.ts';
 import { HINGLISH_MARKS } from '../../../machines/messages/hinglish/marks.ts';
 import { HINGLISH_READ_ALOUD } from '../../../machines/messages/hinglish/read-aloud.ts';
 import { HINGLISH_READING } from '../../../machines/messages/hinglish/reading.ts';
 import { HINGLISH_STATIC_PAGES } from '../../../machines/messages/hinglish/static-pages.ts';
 import { HINGLISH_STATUS } from '../../../machines/messages/hinglish/status.ts';
+import { HINGLISH_TEXT_SEARCH } from '../../../machines/messages/hinglish/text-search.ts';
+import { HINGLISH_FIND } from '../../../machines/messages/hinglish/find.ts';
 import { spellingsIn } from '../../../src/authoring/check-house-style.ts';
 import { GENRES } from '../../../machines/domain/books/book.ts';
 import { LANGUAGES } from '../../../machines/domain/languages.ts';
@@ -44,6 +46,7 @@ const TABLES = [
       HINDI_READING,
       HINDI_STATIC_PAGES,
       HINDI_STATUS,
+      HINDI_TEXT_SEARCH,
     ],
   ],
   [
@@ -60,6 +63,7 @@ const TABLES = [
       HINGLISH_READING,
       HINGLISH_STATIC_PAGES,
       HINGLISH_STATUS,
+      HINGLISH_TEXT_SEARCH,
     ],
   ],
 ] as const satisfies readonly (readonly [string, Table, readonly Table[]])[];

@@ -1,0 +1,108 @@
+/** Searches the text of all books in the files that the index names, and follows a new release once. */
+import { failureKindOf } from '../site/failure.ts';
+import {
+  NOTHING,
+  SearchHasChanged,
+  type Answer,
+  type FindOptions,
+  type Passage,
+} from './answer.ts';
+import { parseSearchIndex, SEARCH_INDEX_PATH } from './paths.ts';
+import { parseQuery } from './query.ts';
+import { FileStore, SearchFolder, type ReadFile } from './search-folder.ts';
+import { SearchSession } from './search-session.ts';
+
+/** A file that should be there is missing, or another file is in its place. */
+const isGone = (error: unknown): boolean =>
+  ['not-found', 'invalid', 'portal'].includes(failureKindOf(error));
+
+type Opened = { names: readonly string[]; folders: readonly SearchFolder[] };
+type Started = { name: string; session: SearchSession };
+
+export class FindInBooks {
+  readonly #read: ReadFile;
+  readonly #files: FileStore;
+  #opened: Promise<Opened> | null = null;
+  #started: Promise<Started> | null = null;
+
+  constructor(read: ReadFile) {
+    this.#read = read;
+    this.#files = new FileStore(read);
+  }
+
+  /**
+   * @param typed any text
+   * @throws LoadFailure; SearchHasChanged when more is asked for and the files are gone
+   */
+  async find(typed: string, options: FindOptions): Promise<Answer> {
+    const query = parseQuery(typed);
+    if (query === null) return NOTHING;
+    const { languages, after } = options;
+    const name = JSON.stringify([typed, languages]);
+    const known = await this.#started?.catch(() => null);
+    if (known?.name === name) {
+      try {
+        return await known.session.answer(options);
+      } catch (error) {
+        if (!isGone(error)) throw error;
+        this.#forget();
+        if (after !== null) throw new SearchHasChanged(String(error));
+      }
+    }
+    return this.#withNewIndex(async (folders) => {
+      const starting = SearchSession.start(folders, query, languages).then((session) => ({
+        name,
+        session,
+      }));
+      this.#started = starting;
+      const { session } = await starting;
+      return session.answer({ ...options, after });
+    });
+  }
+
+  /** @param id of a book in the last answer @throws LoadFailure; SearchHasChanged when its texts are gone */
+  async passages(id: string): Promise<Passage[]> {
+    try {
+      return (await (await this.#started)?.session.passages(id)) ?? [];
+    } catch (error) {
+      throw isGone(error) ? new SearchHasChanged(String(error)) : error;
+    }
+  }
+
+  #forget(): void {
+    this.#opened = null;
+    this.#started = null;
+  }
+
+  /** Searches, and when the files are gone, once more in those that the index names now. */
+  async #withNewIndex(
+    search: (folders: readonly SearchFolder[]) => Promise<Answer>,
+  ): Promise<Answer> {
+    const before = await this.#open();
+    try {
+      return await search(before.folders);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      this.#forget();
+      const now = await this.#open();
+      if (now.names.join() === before.names.join()) throw error;
+      return search(now.folders);
+    }
+  }
+
+  #open(): Promise<Opened> {
+    this.#opened ??= this.#openFolders().catch((error: unknown) => {
+      this.#opened = null;
+      throw error;
+    });
+    return this.#opened;
+  }
+
+  async #openFolders(): Promise<Opened> {
+    // Never from memory: it names the folders that are there now.
+    const index = new FileStore(this.#read);
+    const names = await index.get(SEARCH_INDEX_PATH, parseSearchIndex);
+    const folders = await Promise.all(names.map((name) => SearchFolder.open(name, this.#files)));
+    return { names, folders };
+  }
+}

@@ -1,0 +1,99 @@
+/** Reads the files of one folder of the search in all books, each once. */
+import { LoadFailure } from '../site/failure.ts';
+import { BOOKS_PER_TABLE, PageNumbers, parseDirectory, type Directory } from './directory.ts';
+import { parseBooks, parseTexts, type ListedBook } from './listed-books.ts';
+import { parseList, type PageUse } from './page-list.ts';
+import { searchFilePath, searchTextPath } from './paths.ts';
+import { parseLines, type WordLine } from './word-lines.ts';
+
+/** @throws LoadFailure when a file cannot be read */
+export type ReadFile = (path: string) => Promise<string>;
+
+/** Files that stay in memory; the ones that were read first are read again when they are needed. */
+const KEPT_FILES = 200;
+
+/** Reads each file once; one that could not be read or understood is read again. */
+export class FileStore {
+  readonly #read: ReadFile;
+  readonly #files = new Map<string, Promise<unknown>>();
+
+  constructor(read: ReadFile) {
+    this.#read = read;
+  }
+
+  /** @param parse of this path always the same @throws LoadFailure */
+  async get<T>(path: string, parse: (text: string) => T | null): Promise<T> {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- by `parse`
+    const known = this.#files.get(path) as Promise<T> | undefined;
+    if (known !== undefined) return known;
+    const loading = this.#load(path, parse);
+    this.#files.set(path, loading);
+    const [oldest] = this.#files.keys();
+    if (this.#files.size > KEPT_FILES && oldest !== undefined) this.#files.delete(oldest);
+    try {
+      return await loading;
+    } catch (error) {
+      this.#files.delete(path);
+      throw error;
+    }
+  }
+
+  async #load<T>(path: string, parse: (text: string) => T | null): Promise<T> {
+    const parsed = parse(await this.#read(path));
+    if (parsed === null)
+      throw new LoadFailure('invalid', `${path} does not have the content it should have`);
+    return parsed;
+  }
+}
+
+export class SearchFolder {
+  readonly name: string;
+  readonly directory: Directory;
+  readonly numbers: PageNumbers;
+  readonly #files: FileStore;
+
+  private constructor(name: string, directory: Directory, files: FileStore) {
+    this.name = name;
+    this.directory = directory;
+    this.numbers = new PageNumbers(directory);
+    this.#files = files;
+  }
+
+  /** @throws LoadFailure */
+  static async open(name: string, files: FileStore): Promise<SearchFolder> {
+    const directory = await files.get(searchFilePath(name, 'directory.json'), parseDirectory);
+    return new SearchFolder(name, directory, files);
+  }
+
+  /** @returns the lines of one shard */
+  shard(number: number): Promise<WordLine[]> {
+    const units = this.directory.shards[number]?.units ?? 0;
+    return this.#file(`words-${number}.txt`, (text) => parseLines(text, units));
+  }
+
+  /** @returns all pages of a long list */
+  list(number: number): Promise<PageUse[]> {
+    const units = this.directory.lists[number] ?? 0;
+    return this.#file(`pages-${number}.txt`, (text) => parseList(text, units));
+  }
+
+  /** @throws LoadFailure 'invalid' for a number that no book has */
+  async book(number: number): Promise<ListedBook> {
+    const table = Math.floor(number / BOOKS_PER_TABLE);
+    const units = this.directory.tables[table] ?? 0;
+    const books = await this.#file(`books-${table}.json`, (text) => parseBooks(text, units));
+    const book = books[number % BOOKS_PER_TABLE];
+    if (book === undefined)
+      throw new LoadFailure('invalid', `The folder ${this.name} has no book ${number}`);
+    return book;
+  }
+
+  /** @returns the contents of the pages in a file of texts */
+  texts(name: string): Promise<string[]> {
+    return this.#files.get(searchTextPath(name), parseTexts);
+  }
+
+  #file<T>(name: string, parse: (text: string) => T | null): Promise<T> {
+    return this.#files.get(searchFilePath(this.name, name), parse);
+  }
+}
