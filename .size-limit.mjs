@@ -38,7 +38,7 @@ export default [
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '137.1 kB',
+    limit: '137.3 kB',
   },
   {
     name: 'search, on intent',
@@ -58,7 +58,7 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '330 kB',
+    limit: '338.6 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,
