@@ -4,6 +4,7 @@
  */
 import { assign, setup } from 'xstate';
 import type { Anchor, Colour, Mark } from './domain/marks/mark.ts';
+import { withNote } from './domain/marks/note.ts';
 import { notImplemented } from './domain/site/failure.ts';
 
 /** What a mark is made of: words, or a paragraph with its first words. */
@@ -51,11 +52,6 @@ export type MarksEvent =
 
 const markIn = (marks: readonly Mark[], id: string | undefined): Mark | null =>
   marks.find((mark) => mark.id === id) ?? null;
-
-/** @returns the mark with another note; without one where it is empty */
-function withNote({ note: _before, ...mark }: Mark, note: string): Mark {
-  return note === '' ? mark : { ...mark, note };
-}
 
 export const marksMachine = setup({
   types: {

@@ -1,6 +1,7 @@
 /** What a note may be. */
 import { NOTE_CLUSTERS, NOTE_UNITS } from '../limits.ts';
 import { clustersOf, hasMoreClusters } from '../text/clusters.ts';
+import type { Mark } from './mark.ts';
 
 /** Whether a note is short enough to be kept. */
 export const fitsNote = (note: string): boolean =>
@@ -12,3 +13,8 @@ export const fitsNote = (note: string): boolean =>
  */
 export const noteRoom = (note: string): number =>
   note.length > NOTE_UNITS ? NOTE_UNITS - note.length : NOTE_CLUSTERS - clustersOf(note).length;
+
+/** @returns the mark with another note; without one where it is empty */
+export function withNote({ note: _before, ...mark }: Mark, note: string): Mark {
+  return note === '' ? mark : { ...mark, note };
+}
