@@ -3,12 +3,12 @@ import {
   draftOf,
   foundMarks,
   markNamed,
-  withNote,
   type ListedMarks,
   type MarkName,
   type MarkView,
 } from '../domain/marks/listed-marks.ts';
 import type { BookMark, MarkFilter, MarkOrder } from '../domain/marks/list.ts';
+import { withNote } from '../domain/marks/note.ts';
 
 /** What came of an attempt to save a note. */
 export type NoteOutcome = 'saved' | 'refused' | 'too long';

@@ -32,9 +32,13 @@ export type Search = {
   submit: () => void;
   /**
    * Searches for the screen of results, in the same books as the search box.
+   * @param isNarrowed whether filters leave some of the books; their number is announced instead
    * @returns the search, and how to end it
    */
-  openResults: (text: string) => { results: SearchActor; close: () => void };
+  openResults: (
+    text: string,
+    isNarrowed: () => boolean,
+  ) => { results: SearchActor; close: () => void };
   /**
    * Call when the user is about to search. A failure is not reported here: the search itself
    * reports it.

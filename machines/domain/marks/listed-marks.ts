@@ -8,7 +8,6 @@ import {
   type MarkFilter,
   type MarkOrder,
 } from './list.ts';
-import type { Mark } from './mark.ts';
 
 /** Names a mark: its id is unique in its book. */
 export type MarkName = { readonly bookId: string; readonly id: string };
@@ -60,10 +59,6 @@ export const withDraft = (
   name: MarkName,
   change: Partial<Draft>,
 ): Draft[] => drafts.map((draft) => (isNamed(name)(draft) ? { ...draft, ...change } : draft));
-
-/** A note of white space is none. */
-export const withNote = ({ note: _note, ...mark }: Mark, note: string): Mark =>
-  note.trim() === '' ? mark : { ...mark, note };
 
 /** @returns the marks, with this one in the place of the one with its id */
 export const withMark = (marks: readonly BookMark[], { bookId, mark }: BookMark): BookMark[] =>

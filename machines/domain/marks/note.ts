@@ -14,7 +14,6 @@ export const fitsNote = (note: string): boolean =>
 export const noteRoom = (note: string): number =>
   note.length > NOTE_UNITS ? NOTE_UNITS - note.length : NOTE_CLUSTERS - clustersOf(note).length;
 
-/** @returns the mark with another note; without one where it is empty */
-export function withNote({ note: _before, ...mark }: Mark, note: string): Mark {
-  return note === '' ? mark : { ...mark, note };
-}
+/** @returns the mark with another note; a note of white space is none */
+export const withNote = ({ note: _before, ...mark }: Mark, note: string): Mark =>
+  note.trim() === '' ? mark : { ...mark, note };

@@ -1,7 +1,14 @@
 /** What can be done with words that are chosen: a bar at the foot of the window. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import type { CursorMove } from '../../../machines/domain/marks/cursor.ts';
@@ -81,7 +88,7 @@ const nameBeside = {
   narrower: css({ [narrower]: visuallyHidden }),
 };
 
-type ShortNameProps = { name: string; sign: string; on: keyof typeof signOn };
+type ShortNameProps = { name: string; sign: ReactNode; on: keyof typeof signOn };
 
 const ShortName = ({ name, sign, on }: ShortNameProps) => (
   <>
@@ -183,18 +190,18 @@ function Moves({ onMove }: { onMove: (move: CursorMove) => void }) {
         <Icon name="right" />
       </Button>
       <Button variant="quiet" onPress={() => onMove('shorter')}>
-        <ShortName name={t('Shorter')} sign="−" on="narrow" />
+        <ShortName name={t('Shorter')} sign={<Icon name="minus" />} on="narrow" />
       </Button>
       <Button variant="quiet" onPress={() => onMove('longer')}>
-        <ShortName name={t('Longer')} sign="+" on="narrow" />
+        <ShortName name={t('Longer')} sign={<Icon name="plus" />} on="narrow" />
       </Button>
     </div>
   );
 }
 
-/** Copies the quote with its source, and shares the address of the passage. */
 type SendingProps = Pick<SelectionBarProps, 'book' | 'editionOf'> & { anchor: Anchor };
 
+/** Copies the quote with its source, and shares the address of the passage. */
 function Sending({ anchor, book, editionOf }: SendingProps) {
   const t = useTranslate();
   const effects = useEffects();

@@ -10,7 +10,7 @@ import { pictureOf } from '../../../machines/domain/books/picture.ts';
 import { board, boardColours } from '../../theme/board.ts';
 import { columnWidth } from '../../theme/book-typography.ts';
 import { devanagariSelector } from '../../theme/devanagari-selector.ts';
-import { bold, besideInsets, space } from '../../theme/tokens.ts';
+import { bold, besideInsets, shownWhole, space } from '../../theme/tokens.ts';
 import { Arch } from '../../ui/books/Arch.tsx';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Sentence } from '../../ui/interface-texts.tsx';
@@ -42,6 +42,8 @@ const layout = css({
 
 /** Beside the arch if the longest word has room there, else above it. */
 const words = css({
+  // They stand at the foot of the leaf: the author's name would lift the title. The arch follows.
+  ...shownWhole,
   flex: '1 1 auto',
   width: 'min-content',
   maxWidth: '100%',

@@ -63,8 +63,11 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
       check();
     });
 
-  /** @param limit on the books that only sound like the query */
-  const logicWith = (limit?: number) =>
+  /**
+   * @param limit on the books that only sound like the query
+   * @param isNarrowed whether filters leave some of the books, which say how many
+   */
+  const logicWith = (limit?: number, isNarrowed?: () => boolean) =>
     searchMachine.provide({
       actors: {
         findBooks: fromPromise(async ({ input: { books, query }, signal }) => {
@@ -80,8 +83,11 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
         }),
       },
       actions: {
-        announceResults: (_, { query, count, similar, remaining }) =>
-          announcer.announce(withSimilarMessage(query, count, similar, remaining)),
+        announceResults: (_, { query, count, similar, remaining }) => {
+          // Of two numbers the one of all books might be the last that is heard.
+          if (count > 0 && isNarrowed?.() === true) return;
+          announcer.announce(withSimilarMessage(query, count, similar, remaining));
+        },
         openPreview: (_, { bookId }) => navigation.goTo(previewPath(bookId)),
         openResults: (_, asked) => navigation.goTo(resultsPath(asked.query)),
         reportFailure: (_, { error }) => runtime.report('Failed to search:', error),
@@ -96,8 +102,8 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
   }
 
   /** Starts a search in what is known, now and whenever that changes. */
-  function startSearch(limit?: number) {
-    const search = createActor(logicWith(limit)).start();
+  function startSearch(limit?: number, isNarrowed?: () => boolean) {
+    const search = createActor(logicWith(limit, isNarrowed)).start();
     let told: ReturnType<typeof searched> | null = null;
     const tell = (): void => {
       const now = searched();
@@ -136,8 +142,8 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
 
     submit: (): void => search.send({ type: 'query.submit' }),
 
-    openResults: (text: string) => {
-      const { search: results, stop: close } = startSearch(Infinity);
+    openResults: (text, isNarrowed) => {
+      const { search: results, stop: close } = startSearch(Infinity, isNarrowed);
       loadAll();
       results.send({ type: 'query.change', query: text });
       return { results, close };

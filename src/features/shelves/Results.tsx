@@ -5,7 +5,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
-import { choiceIn, FILTER_NAMES } from '../../../machines/domain/books/filters.ts';
+import { choiceIn, FILTER_NAMES, pathWith } from '../../../machines/domain/books/filters.ts';
 import { isTextSearch, resultsPath } from '../../../machines/domain/site/routes.ts';
 import { message } from '../../../machines/messages/message.ts';
 import { searchResultsMessage } from '../../../machines/messages/search.ts';
@@ -62,14 +62,18 @@ export function Results({ query }: { query: string }) {
 
 /** What is found by title, author and genre. */
 function Titles({ query, onAnswered }: { query: string; onAnswered: () => void }) {
-  const { search } = useSystem();
+  const { search, effects } = useSystem();
+  const { navigation } = effects;
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     const ending = new AbortController();
     const begin = async (): Promise<void> => {
       const { openResults, prepareSearch } = await search.open();
       if (ending.signal.aborted) return;
-      const { results, close } = openResults(query);
+      const { results, close } = openResults(
+        query,
+        () => pathWith('', choiceIn(navigation.parameters())) !== '',
+      );
       ending.signal.addEventListener('abort', close);
       setOpened({ results, tryAgain: () => void prepareSearch() });
     };
@@ -78,7 +82,7 @@ function Titles({ query, onAnswered }: { query: string; onAnswered: () => void }
       ending.abort();
       setOpened(null);
     };
-  }, [search, query]);
+  }, [search, navigation, query]);
   return opened === null ? (
     <Searching />
   ) : (
