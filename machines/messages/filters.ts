@@ -1,6 +1,7 @@
 /** Text shown and announced for filters. */
 import type { RemainingStatus } from '../domain/books/catalogue.ts';
-import { GENRES, type Level } from '../domain/books/book.ts';
+import { GENRES } from '../domain/books/book.ts';
+import { LEVELS } from '../domain/books/book-kind.ts';
 import { LANGUAGES } from '../domain/languages.ts';
 import {
   LENGTH_LIMITS,
@@ -9,6 +10,7 @@ import {
   type Sort,
   type Stage,
 } from '../domain/books/filters.ts';
+import { LEVEL_TEXTS } from './book-kind.ts';
 import { message, type Message, type PlainText } from './message.ts';
 
 export const FILTER_TITLES = {
@@ -36,10 +38,7 @@ const VALUES: Readonly<Record<FilterName, ReadonlyMap<string, Message>>> = {
     ['reading', message('Started')],
     ['finished', message('Finished')],
   ] satisfies [Stage, Message][]),
-  level: new Map([
-    ['easy', message('Easy to read')],
-    ['general', message('General')],
-  ] satisfies [Level, Message][]),
+  level: new Map(LEVELS.map((level) => [level, message(LEVEL_TEXTS[level])])),
 };
 
 /** @param value of the filter */

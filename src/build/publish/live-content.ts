@@ -5,8 +5,10 @@
 import {
   checkManuscript,
   listManuscripts,
-  type Checked,
+  checkSeriesTable,
+  type CheckedManuscript,
 } from '../../authoring/check-manuscripts.ts';
+import { problemsOfParts, withSeries } from '../../authoring/check-series.ts';
 import type { Manuscript } from '../../authoring/manuscript.ts';
 import type { Problem } from '../../authoring/problem.ts';
 import { booksOf, publish } from './publish.ts';
@@ -31,9 +33,11 @@ export type LiveContent = {
 
 /** A manuscript with problems is served in its last valid version until its folder is removed. */
 export function createLiveContent(root: string, contentDir: string): LiveContent {
-  const checked = new Map<string, Checked>();
+  const checked = new Map<string, CheckedManuscript>();
   const lastValid = new Map<string, Manuscript>();
   let folderProblems: Problem[] = [];
+  let seriesProblems: Problem[] = [];
+  let manuscripts: readonly Manuscript[] = [];
   let spokenForms: ReadonlyMap<string, string> | null = null;
   let textSearch: Promise<ReadonlyMap<string, string>> | null = null;
   let files: ReadonlyMap<string, string> = new Map();
@@ -52,8 +56,12 @@ export function createLiveContent(root: string, contentDir: string): LiveContent
       checked.set(id, result);
       for (const manuscript of result.manuscripts) lastValid.set(id, manuscript);
     }
+    const series = await checkSeriesTable(root, contentDir);
+    const parts = [...checked.values()].flatMap(({ part }) => part ?? []);
+    seriesProblems = [...series.problems, ...problemsOfParts(parts, series.table)];
+    manuscripts = withSeries([...lastValid.values()], series.table);
     const before = files;
-    files = publish([...lastValid.values()]);
+    files = publish(manuscripts);
     spokenForms = null;
     textSearch = null;
     return (
@@ -62,20 +70,21 @@ export function createLiveContent(root: string, contentDir: string): LiveContent
     );
   }
 
-  const spokenFormsNow = () => (spokenForms ??= spokenFormFiles([...lastValid.values()]));
+  const spokenFormsNow = () => (spokenForms ??= spokenFormFiles(manuscripts));
 
   return {
     files: () => files,
     spokenForms: spokenFormsNow,
     textSearch: () =>
       (textSearch ??= textSearchFiles(
-        [...booksOf([...lastValid.values()]).values()],
+        [...booksOf(manuscripts).values()],
         pairsOf(spokenFormsNow()),
         (_, make) => make(),
       )),
     problems: () => [
       ...folderProblems,
       ...[...checked.values()].flatMap(({ problems }) => problems),
+      ...seriesProblems,
     ],
     refresh: (ids = []) => {
       const next = running.then(() => refreshNow(new Set(ids)));

@@ -1,4 +1,4 @@
-/** Genre, level and author of a book; genre and author lead to the other books like it. */
+/** Genre, level, form and author of a book; genre and author lead to the other books like it. */
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -7,6 +7,7 @@ import { GENRES } from '../../../machines/domain/books/book.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { genrePath } from '../../../machines/domain/books/genres.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
+import { kindTexts } from '../../../machines/messages/book-kind.ts';
 import { bold, size } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Sentence, useDataName, useTranslate } from '../../ui/interface-texts.tsx';
@@ -63,7 +64,9 @@ export function Genre({ book }: { book: LoadedBook }) {
       <LinkTo path={isKnown ? genrePath(book.genre) : null}>
         <span>{nameOf(book.genre)}</span>
       </LinkTo>
-      {book.level === 'easy' && <span>{` · ${t('Easy to read')}`}</span>}
+      {kindTexts(book).map((text) => (
+        <span key={text}>{` · ${t(text)}`}</span>
+      ))}
     </span>
   );
 }

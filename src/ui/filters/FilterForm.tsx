@@ -1,7 +1,8 @@
 /** The form of the filters and the order. Its values are the parameters of the address. */
 import { css } from '@emotion/react';
 import { memo, startTransition, useEffect, useState } from 'react';
-import { GENRES, LEVELS } from '../../../machines/domain/books/book.ts';
+import { GENRES } from '../../../machines/domain/books/book.ts';
+import { LEVELS } from '../../../machines/domain/books/book-kind.ts';
 import { LANGUAGES } from '../../../machines/domain/languages.ts';
 import {
   LENGTHS,
