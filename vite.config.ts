@@ -45,6 +45,7 @@ const sitePlugins = isTest
         downloads: process.env['DOWNLOADS'] !== 'off',
         rights: process.env['RIGHTS'],
         origin: originIn(process.env['SITE_ORIGIN']),
+        day: process.env['BUILD_DAY'],
       }),
       serviceWorker(),
       devRouting({ routes }),

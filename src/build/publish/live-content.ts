@@ -11,7 +11,9 @@ import {
 import { problemsOfParts, withSeries } from '../../authoring/check-series.ts';
 import type { Manuscript } from '../../authoring/manuscript.ts';
 import type { Problem } from '../../authoring/problem.ts';
+import { buildDay } from './build-day.mjs';
 import { booksOf, publish } from './publish.ts';
+import { comingAfter, publishedOn } from './published-on.ts';
 import { pairsOf, spokenFormFiles } from '../speech/spoken-form.ts';
 import { textSearchFiles } from './text-search/text-search-files.ts';
 
@@ -23,6 +25,8 @@ export type LiveContent = {
   /** Path -> content of the search in all books; made when it is asked for, too. */
   textSearch: () => Promise<ReadonlyMap<string, string>>;
   problems: () => readonly Problem[];
+  /** The books that are served although they appear after today, each with its day. */
+  coming: () => readonly string[];
   /**
    * Checks new manuscript folders and those of the given ids. Concurrent calls run one after the
    * other.
@@ -31,8 +35,11 @@ export type LiveContent = {
   refresh: (ids?: Iterable<string>) => Promise<boolean>;
 };
 
-/** A manuscript with problems is served in its last valid version until its folder is removed. */
-export function createLiveContent(root: string, contentDir: string): LiveContent {
+/**
+ * A manuscript with problems is served in its last valid version until its folder is removed.
+ * @param day books of later days are left out; when it is not given, all are served
+ */
+export function createLiveContent(root: string, contentDir: string, day?: string): LiveContent {
   const checked = new Map<string, CheckedManuscript>();
   const lastValid = new Map<string, Manuscript>();
   let folderProblems: Problem[] = [];
@@ -59,7 +66,8 @@ export function createLiveContent(root: string, contentDir: string): LiveContent
     const series = await checkSeriesTable(root, contentDir);
     const parts = [...checked.values()].flatMap(({ part }) => part ?? []);
     seriesProblems = [...series.problems, ...problemsOfParts(parts, series.table)];
-    manuscripts = withSeries([...lastValid.values()], series.table);
+    const written = withSeries([...lastValid.values()], series.table);
+    manuscripts = day === undefined ? written : publishedOn(written, buildDay(day));
     const before = files;
     files = publish(manuscripts);
     spokenForms = null;
@@ -86,6 +94,7 @@ export function createLiveContent(root: string, contentDir: string): LiveContent
       ...[...checked.values()].flatMap(({ problems }) => problems),
       ...seriesProblems,
     ],
+    coming: () => comingAfter(manuscripts, buildDay(day)),
     refresh: (ids = []) => {
       const next = running.then(() => refreshNow(new Set(ids)));
       running = next.catch(() => {});
