@@ -21,10 +21,10 @@ export const kindEntries = {
 };
 export type BookKind = Partial<v.InferOutput<v.ObjectSchema<typeof kindEntries, undefined>>>;
 
-/** @returns these fields of a book, without those that it lacks */
+/** @returns these fields of a book, undefined where it lacks one */
 export const kindOf = ({ level, form, series, palette }: BookKind): BookKind => ({
-  ...(level === undefined ? {} : { level }),
-  ...(form === undefined ? {} : { form }),
-  ...(series === undefined ? {} : { series }),
-  ...(palette === undefined ? {} : { palette }),
+  level,
+  form,
+  series,
+  palette,
 });

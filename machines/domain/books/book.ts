@@ -3,6 +3,7 @@
  */
 import * as v from 'valibot';
 import { reportInvalidEditions, reportInvalidFields, type ReportProblem } from './book-problems.ts';
+import { CountSchema } from '../count.ts';
 import { invalidPartsOf } from '../fields.ts';
 import { orMissing } from '../or-missing.ts';
 import { TextsSchema } from './texts.ts';
@@ -46,8 +47,6 @@ const translated = orMissing(v.pipe(text, v.nonEmpty()));
 const TranslationSchema = orMissing(
   v.object({ title: translated, author: translated, description: translated, cover: translated }),
 );
-
-export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const number = orMissing(CountSchema);
 /** A number for each language that the book has. */

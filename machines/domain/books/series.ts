@@ -1,51 +1,20 @@
 /** Series: books that tell one story in parts, which appear one after the other. */
 import * as v from 'valibot';
+import { CountSchema } from '../count.ts';
 import { orMissing } from '../or-missing.ts';
 import { TextsSchema } from './texts.ts';
 
-/** From 1. */
-const count = v.pipe(v.number(), v.integer(), v.minValue(1));
-
 /**
  * The place of a book in its series. `parts`: how many there will be, where that is known;
- * `description` of the series, with its first part; `next`: the part that is announced
- * after this one, with its day.
+ * `description` of the series, with its first part; `next`: the day on which the part
+ * after it appears, if that is announced.
  */
 export const SeriesPartSchema = v.object({
   id: v.string(),
-  number: count,
-  parts: orMissing(count),
+  number: CountSchema,
+  parts: orMissing(CountSchema),
   title: TextsSchema,
   description: orMissing(TextsSchema),
-  next: orMissing(v.object({ number: count, published: v.string() })),
+  next: orMissing(v.string()),
 });
 export type SeriesPart = v.InferOutput<typeof SeriesPartSchema>;
-
-type InSeries = { series?: SeriesPart | undefined };
-
-/** @param id of a series @returns the path of its screen */
-export const seriesPath = (id: string): string => `/series/${encodeURIComponent(id)}`;
-
-/** @returns the known parts of a series in their order, each number once */
-export function partsOfSeries<B extends InSeries>(books: readonly B[], id: string): B[] {
-  const parts = new Map<number, B>();
-  for (const book of books)
-    if (book.series?.id === id && !parts.has(book.series.number))
-      parts.set(book.series.number, book);
-  return [...parts].sort(([a], [b]) => a - b).map(([, book]) => book);
-}
-
-/** @returns the part that follows a book; null when it is not known, or the book is in no series */
-export const nextPartOf = <B extends InSeries>(
-  books: readonly B[],
-  { series: read }: InSeries,
-): B | null =>
-  books.find(
-    ({ series }) =>
-      read !== undefined && series?.id === read.id && series.number === read.number + 1,
-  ) ?? null;
-
-/** @returns the paths of the screens of all series that have a part */
-export const seriesPathsOf = (books: readonly InSeries[]): string[] => [
-  ...new Set(books.flatMap(({ series }) => (series === undefined ? [] : seriesPath(series.id)))),
-];

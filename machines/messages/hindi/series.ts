@@ -9,6 +9,5 @@ export const HINDI_SERIES = translations({
   'Part {number} of {parts}': 'भाग {number}, कुल {parts}',
   '{part} of {series}': '{series} का {part}',
   'Part {number} comes on {day}': 'भाग {number} {day} को आएगा',
-  'Next part': 'अगला भाग',
   Series: 'धारावाहिक',
 });

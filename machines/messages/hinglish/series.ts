@@ -10,6 +10,5 @@ export const HINGLISH_SERIES = translations({
   'Part {number} of {parts}': 'Part {number}, kul {parts}',
   '{part} of {series}': '{series} ka {part}',
   'Part {number} comes on {day}': 'Part {number} {day} ko aayega',
-  'Next part': 'Agla part',
   Series: 'Series',
 }) satisfies Record<keyof typeof HINDI_SERIES, string>;

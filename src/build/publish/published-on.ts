@@ -7,8 +7,8 @@ const isOut = ({ record: { published } }: Manuscript, day: string): boolean =>
 
 /**
  * @param day YYYY-MM-DD
- * @returns the books of that day and before it; the last of them in a series names the next part that is
- *   written, and its day
+ * @returns the books of that day and before it; the last of them in a series names the day of
+ *   the next part, if that is written
  */
 export const publishedOn = (manuscripts: readonly Manuscript[], day: string): Manuscript[] =>
   manuscripts
@@ -22,7 +22,7 @@ export const publishedOn = (manuscripts: readonly Manuscript[], day: string): Ma
       const published = next?.record.published;
       return next === undefined || published === undefined || isOut(next, day)
         ? manuscript
-        : { ...manuscript, series: { ...series, next: { number: series.number + 1, published } } };
+        : { ...manuscript, series: { ...series, next: published } };
     });
 
 /** @returns the books that appear after a day, the earliest first, each with its day: "gate (2026-12-04)" */

@@ -103,8 +103,7 @@ const FIELD_DESCRIPTIONS = new Map([
   ['parts', 'How many parts the series will have, where that is known.'],
   ['series.title', 'The title of the series in each language; the English one is required.'],
   ['series.description', 'What the series is about, in each language; with its first part.'],
-  ['next', 'The part that is announced after this one, and the day on which it appears.'],
-  ['next.published', 'The day on which it appears, such as 2026-11-25.'],
+  ['next', 'The day on which the part after it appears, such as 2026-11-25, if that is announced.'],
   [
     'translations',
     'Title, author and description in another language, where they differ from the English ones.',

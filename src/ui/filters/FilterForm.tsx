@@ -8,12 +8,12 @@ import {
   LENGTHS,
   PARAMETERS,
   SORTS,
-  STAGES,
   type Choice,
   type FilterName,
   type Sort,
 } from '../../../machines/domain/books/filters.ts';
 import type { Found } from '../../../machines/domain/books/found.ts';
+import { STAGES } from '../../../machines/domain/reading/stages.ts';
 import { genreSegment } from '../../../machines/domain/books/genres.ts';
 import {
   FILTER_TITLES,
