@@ -58,7 +58,7 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '338.6 kB',
+    limit: '340.6 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,
