@@ -45,6 +45,7 @@ const sitePlugins = isTest
         downloads: process.env['DOWNLOADS'] !== 'off',
         rights: process.env['RIGHTS'],
         origin: originIn(process.env['SITE_ORIGIN']),
+        day: process.env['BUILD_DAY'],
       }),
       serviceWorker(),
       devRouting({ routes }),
@@ -52,10 +53,10 @@ const sitePlugins = isTest
 
 /**
  * Small modules that several screens share. No screen shows the texts of the storage status, why code
- * is missing, or marks, nor looks for paragraphs, at once.
+ * is missing, or marks, nor looks for paragraphs, at once; few books are parts of a series.
  */
 const SHARED = { minShareCount: 3, maxModuleSize: 1500 };
-const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/](?:storage|marks|all-marks)|platform[\\/]viewport[\\/]paragraphs|domain[\\/](?:marks|site[\\/]chunk-failure|books[\\/]other-titles))`;
+const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/](?:storage|marks|all-marks|translations)|platform[\\/]viewport[\\/]paragraphs|ui[\\/]books[\\/]PartOf|domain[\\/](?:marks|site[\\/]chunk-failure|books[\\/]other-titles))`;
 /** The reader shows neither lists nor covers when it is opened, and a preview no list. */
 const LISTS = String.raw`features[\\/]shelves[\\/](?:use-|CatalogueGate)|ui[\\/](?:MoreCards|stagger|books[\\/]BookCard)`;
 /** Only lists that can be narrowed have filters. */
@@ -82,6 +83,12 @@ const CHUNKS = [
   { name: 'filters', test: new RegExp(`${OWN}(?:${FILTERS})`, 'u'), minShareCount: 2 },
 ];
 
+/**
+ * Emotion brings them for `withTheme`, which the site does not use, and they do not say of themselves that
+ * they can be left out.
+ */
+const UNUSED = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/u;
+
 export default defineConfig({
   plugins: [react(), ...sitePlugins],
   server: {
@@ -97,7 +104,11 @@ export default defineConfig({
     reportCompressedSize: false,
     // .size-limit.mjs reads the manifest to find the files of each screen.
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: CHUNKS } },
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] },
+    },
   },
   test: {
     environment: 'node',

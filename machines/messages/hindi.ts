@@ -7,6 +7,7 @@ import { HINDI_MARKS_IN_BOOK } from './hindi/marks-in-book.ts';
 import { HINDI_MARKS } from './hindi/marks.ts';
 import { HINDI_READ_ALOUD } from './hindi/read-aloud.ts';
 import { HINDI_READING } from './hindi/reading.ts';
+import { HINDI_SERIES } from './hindi/series.ts';
 import { HINDI_STATIC_PAGES } from './hindi/static-pages.ts';
 import { HINDI_STATUS } from './hindi/status.ts';
 import { HINDI_TEXT_SEARCH } from './hindi/text-search.ts';
@@ -20,6 +21,7 @@ export const HINDI = {
   ...HINDI_MARKS,
   ...HINDI_READ_ALOUD,
   ...HINDI_READING,
+  ...HINDI_SERIES,
   ...HINDI_STATIC_PAGES,
   ...HINDI_STATUS,
   ...HINDI_TEXT_SEARCH,

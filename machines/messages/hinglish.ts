@@ -7,6 +7,7 @@ import { HINGLISH_MARKS_IN_BOOK } from './hinglish/marks-in-book.ts';
 import { HINGLISH_MARKS } from './hinglish/marks.ts';
 import { HINGLISH_READ_ALOUD } from './hinglish/read-aloud.ts';
 import { HINGLISH_READING } from './hinglish/reading.ts';
+import { HINGLISH_SERIES } from './hinglish/series.ts';
 import { HINGLISH_STATIC_PAGES } from './hinglish/static-pages.ts';
 import { HINGLISH_STATUS } from './hinglish/status.ts';
 import { HINGLISH_TEXT_SEARCH } from './hinglish/text-search.ts';
@@ -20,6 +21,7 @@ export const HINGLISH = {
   ...HINGLISH_MARKS,
   ...HINGLISH_READ_ALOUD,
   ...HINGLISH_READING,
+  ...HINGLISH_SERIES,
   ...HINGLISH_STATIC_PAGES,
   ...HINGLISH_STATUS,
   ...HINGLISH_TEXT_SEARCH,

@@ -16,6 +16,7 @@ import { hydrate } from '../../support/hydration.ts';
 import { launchForScreenReader, treeOf } from '../../support/accessibility/accessibility-tree.ts';
 import { FULL } from '../../support/depth.ts';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
+import { TEST_DAY } from '../../../src/build/publish/build-day.mjs';
 import { manyBooks, publishedCovers } from '../../../tests/support/many-books.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -33,7 +34,7 @@ async function buildManySite(count: number): Promise<ManySite> {
   await mkdir(dist);
   await writeFile(list, JSON.stringify(books));
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const env = { ...process.env, LIST: list, NODE_ENV: 'production' };
+  const env = { ...process.env, LIST: list, BUILD_DAY: TEST_DAY, NODE_ENV: 'production' };
   await promisify(execFile)(
     process.execPath,
     [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'],

@@ -1,6 +1,7 @@
 /** The parser of the shelf previews of a large catalogue, and where its shards are. */
 import * as v from 'valibot';
-import { CountSchema, parseCatalogue } from './book.ts';
+import { CountSchema } from '../count.ts';
+import { parseCatalogue } from './book.ts';
 import type { ReportProblem } from './book-problems.ts';
 
 /**

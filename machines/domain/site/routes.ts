@@ -15,7 +15,7 @@ import { isBlank } from '../text/invisible.ts';
 const MAX_QUERY = 500;
 
 /**
- * A part that begins with a colon stands for the name of a book, a genre or an author, as hosts read
+ * A part that begins with a colon stands for the name of a book, a genre, an author or a series, as hosts read
  * it: no hidden name, no separator that is encoded, no percent sign that encodes nothing.
  */
 const patternOf = (route: string): RegExp =>
@@ -63,7 +63,7 @@ export function screenAt(pathname: string): ScreenName | null {
   if (pathIn(language, path) !== pathname) return null;
   const [name] = PATTERNS.find(([, pattern]) => pattern.test(path)) ?? [null];
   if (name === 'genreShelf' && genreAt(path.slice(path.lastIndexOf('/') + 1)) === null) return null;
-  if (name === 'authorShelf' && path.includes('.')) return null;
+  if (name?.endsWith('Shelf') === true && path.includes('.')) return null;
   return name;
 }
 

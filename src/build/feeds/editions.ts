@@ -37,6 +37,14 @@ export type Edition = {
 };
 
 export const PUBLISHER = 'Kitabvan';
+
+/** @returns the genre of a book, by which it is found again, and what it is if it is no story */
+export const subjectsOf = ({ genre, form }: Book): string[] => [
+  genre,
+  ...(form === 'poems' ? ['Poetry'] : []),
+  ...(form === 'true' ? ['Nonfiction'] : []),
+];
+
 /** Formats that require a day get this one where none is known. */
 const UNKNOWN_DAY = '2000-01-01';
 

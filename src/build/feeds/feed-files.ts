@@ -1,6 +1,6 @@
 /** All that the build publishes of the library for reading apps, feed readers and search engines. */
 import { MAX_PRERENDERED_BOOKS } from '../../../machines/domain/limits.ts';
-import { ATOM_PATH, atomFeed } from './atom.ts';
+import { ATOM_PATH, atomFeed, seriesFeeds } from './atom.ts';
 import { catalogueOf } from './catalogue-tree.ts';
 import type { Edition } from './editions.ts';
 import { opdsJsonFiles } from './opds-json.ts';
@@ -24,6 +24,7 @@ export function feedFiles(editions: readonly Edition[], origin: string): Map<str
       : [...opdsJsonFiles(catalogue, origin, hasPages), ...opdsXmlFiles(catalogue, origin)]),
     ...(hasPages ? webPublicationFiles(editions) : []),
     [ATOM_PATH, atomFeed(editions, origin)] as const,
+    ...seriesFeeds(editions, origin),
     ...searchEngineFiles(editions, origin, hasPages),
   ]);
 }

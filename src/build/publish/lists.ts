@@ -11,6 +11,7 @@ import {
   type BookMeta,
   type Translations,
 } from '../../../machines/domain/books/book.ts';
+import { kindOf } from '../../../machines/domain/books/book-kind.ts';
 import type { ReportProblem } from '../../../machines/domain/books/book-problems.ts';
 import { bookIn, type TranslatedBook } from '../../../machines/domain/books/book-titles.ts';
 import { fieldsIn, invalidPartsOf } from '../../../machines/domain/fields.ts';
@@ -26,8 +27,8 @@ export const recordsIn = (
   homeTexts: HomeTexts = new Map(),
 ): BookMeta[] =>
   books.map((book) => {
-    const { languages, pageCount, pageCounts, level, palette } = book;
-    const listed = { languages, pageCount, pageCounts, level, palette };
+    const { languages, pageCount, pageCounts } = book;
+    const listed = { languages, pageCount, pageCounts, ...kindOf(book) };
     return { ...metaOf(bookIn(book, language)), ...listed, ...homeTexts.get(book.id)?.[language] };
   });
 

@@ -11,6 +11,7 @@ import { checkContent, CONTENT_DIR } from '../../authoring/check-manuscripts.ts'
 import { compressFolder, sizeTable } from '../hosting/compression.ts';
 import { coverFilesOf } from '../covers/book-covers.ts';
 import { renderCoverImages } from '../covers/cover-images.ts';
+import { buildDay } from './build-day.mjs';
 import { ContentCache } from './content-cache.ts';
 import { serveContent, summary } from './dev-content.ts';
 import { epubFiles } from './epub-files.ts';
@@ -19,6 +20,7 @@ import { feedFiles } from '../feeds/feed-files.ts';
 import { onFinishedSite } from '../finished-site.ts';
 import { indexFilesOfText, listFiles } from './lists.ts';
 import { cachedBooksOf, publish } from './publish.ts';
+import { comingAfter, publishedOn } from './published-on.ts';
 import { pairsOf, spokenFormFiles } from '../speech/spoken-form.ts';
 import { cachedFolder, textSearchFiles } from './text-search/text-search-files.ts';
 
@@ -42,6 +44,11 @@ export type PublishingOptions = {
   rights?: string | undefined;
   /** Of the site, such as https://kitabvan.example; when empty, feeds have paths as addresses. */
   origin?: string;
+  /**
+   * Books of later days are left out (build-day.mjs). When it is not given, a build is of today, and the
+   * dev server shows all books.
+   */
+  day?: string | undefined;
 };
 
 /**
@@ -57,17 +64,23 @@ export function publishing({
   downloads = true,
   rights,
   origin = '',
+  day,
 }: PublishingOptions): Plugin {
   return {
     name: 'publishing',
     // A server build with the same config would publish everything a second time.
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
-    configureServer: (server) => serveContent(server, contentDir),
+    configureServer: (server) => serveContent(server, contentDir, day),
     async buildStart() {
       const { config, mode } = this.environment;
       if (mode !== 'build') return;
-      const { manuscripts, problems } = await checkContent(config.root, contentDir);
+      const { manuscripts: written, problems } = await checkContent(config.root, contentDir);
       if (problems.length > 0) this.error(summary(problems));
+      const today = buildDay(day);
+      const manuscripts = publishedOn(written, today);
+      const coming = comingAfter(written, today);
+      if (coming.length > 0)
+        config.logger.info(`The site of ${today} lacks what appears later: ${coming.join(', ')}.`);
       const hosting: Hosting = { routes, headers };
       const texts = new ContentCache(join(config.cacheDir, 'texts'));
       const books = await cachedBooksOf(manuscripts, texts);

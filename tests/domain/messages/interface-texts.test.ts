@@ -8,6 +8,7 @@ import { HINDI_MARKS_IN_BOOK } from '../../../machines/messages/hindi/marks-in-b
 import { HINDI_MARKS } from '../../../machines/messages/hindi/marks.ts';
 import { HINDI_READ_ALOUD } from '../../../machines/messages/hindi/read-aloud.ts';
 import { HINDI_READING } from '../../../machines/messages/hindi/reading.ts';
+import { HINDI_SERIES } from '../../../machines/messages/hindi/series.ts';
 import { HINDI_STATIC_PAGES } from '../../../machines/messages/hindi/static-pages.ts';
 import { HINDI_STATUS } from '../../../machines/messages/hindi/status.ts';
 import { HINDI_TEXT_SEARCH } from '../../../machines/messages/hindi/text-search.ts';
@@ -20,6 +21,7 @@ import { HINGLISH_MARKS_IN_BOOK } from '../../../machines/messages/hinglish/mark
 import { HINGLISH_MARKS } from '../../../machines/messages/hinglish/marks.ts';
 import { HINGLISH_READ_ALOUD } from '../../../machines/messages/hinglish/read-aloud.ts';
 import { HINGLISH_READING } from '../../../machines/messages/hinglish/reading.ts';
+import { HINGLISH_SERIES } from '../../../machines/messages/hinglish/series.ts';
 import { HINGLISH_STATIC_PAGES } from '../../../machines/messages/hinglish/static-pages.ts';
 import { HINGLISH_STATUS } from '../../../machines/messages/hinglish/status.ts';
 import { HINGLISH_TEXT_SEARCH } from '../../../machines/messages/hinglish/text-search.ts';
@@ -44,6 +46,7 @@ const TABLES = [
       HINDI_MARKS,
       HINDI_READ_ALOUD,
       HINDI_READING,
+      HINDI_SERIES,
       HINDI_STATIC_PAGES,
       HINDI_STATUS,
       HINDI_TEXT_SEARCH,
@@ -61,6 +64,7 @@ const TABLES = [
       HINGLISH_MARKS,
       HINGLISH_READ_ALOUD,
       HINGLISH_READING,
+      HINGLISH_SERIES,
       HINGLISH_STATIC_PAGES,
       HINGLISH_STATUS,
       HINGLISH_TEXT_SEARCH,
