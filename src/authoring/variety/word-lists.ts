@@ -27,7 +27,7 @@ export const SETTINGS = words(`
 export const NO_NAMES = words(`
   Amma Appa Auntie Aunty Baba Babu Bai Begum Bhabhi Bhai Bhaiya Bua Captain Chacha Chachi Dada Dadi
   Daddy Dear Devi Didi Doctor Emperor Father God Grandfather Grandmother Inspector Kaka Kaki Khala King
-  Madam Majesty Mama Mami Mamu Master Mausi Mother Mrs Mummy Nana Nani Papa Pandit Princess Professor
+  Madam Majesty Mama Mami Mamu Master Mausi Miss Mother Mrs Mummy Nana Nani Papa Pandit Princess Professor
   Queen Rani Raja Sahab Sahib Sir Sister Tai Thakur Uncle Ustad
   January February March April May June July August September October November December
   Christmas Dashain Diwali Dussehra Eid Holi Muharram Onam Pongal Puja Ramzan Sankranti
