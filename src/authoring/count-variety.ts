@@ -11,7 +11,7 @@ const BUDGETS_SINCE = '2026-11-25';
 /** How many items of a kind the table shows. */
 const SHOWN = 8;
 
-/** An item with the ids of the books that have it, in alphabetical order. */
+/** An item with the ids of the books, or series, that have it, in alphabetical order. */
 type Counted = { item: string; ids: readonly string[] };
 
 /** A kind with its items, the most repeated first, and those that are in more books than allowed. */
@@ -24,21 +24,31 @@ export type Variety = {
 };
 
 /** @returns what is counted of a manuscript */
-export const countedBook = ({ id, record, editions }: Manuscript): CountedBook => ({
+export const countedBook = ({
   id,
+  series,
+  record,
+  editions,
+}: Manuscript & { readonly series?: { readonly id: string } }): CountedBook => ({
+  id,
+  series: series?.id,
   published: record.published ?? '',
   description: record.description,
   pages: editions.english,
 });
 
+/** @returns the id under which the items of a book are counted: its own, or that of its series */
+const countedAs = ({ id, series }: CountedBook, { isOncePerSeries = false }: Kind): string =>
+  isOncePerSeries && series !== undefined ? series : id;
+
 /** @returns the items of the kind, the most repeated first */
-function count(books: readonly CountedBook[], { itemsOf }: Kind): Counted[] {
-  const ids = new Map<string, string[]>();
+function count(books: readonly CountedBook[], kind: Kind): Counted[] {
+  const ids = new Map<string, Set<string>>();
   for (const book of books)
-    for (const item of new Set(itemsOf(book)))
-      ids.set(item, [...(ids.get(item) ?? []), book.id].toSorted());
+    for (const item of kind.itemsOf(book))
+      ids.set(item, (ids.get(item) ?? new Set()).add(countedAs(book, kind)));
   return [...ids]
-    .map(([item, found]) => ({ item, ids: found }))
+    .map(([item, found]) => ({ item, ids: [...found].toSorted() }))
     .toSorted((a, b) => b.ids.length - a.ids.length || a.item.localeCompare(b.item));
 }
 
@@ -47,10 +57,9 @@ export function varietyOf(
   books: readonly CountedBook[],
   kinds: readonly Kind[] = KINDS,
 ): Variety[] {
-  const recent = new Set(
-    books.filter(({ published }) => published >= BUDGETS_SINCE).map(({ id }) => id),
-  );
+  const recentBooks = books.filter(({ published }) => published >= BUDGETS_SINCE);
   return kinds.map((kind) => {
+    const recent = new Set(recentBooks.map((book) => countedAs(book, kind)));
     const allowed = Math.max(1, Math.floor(kind.share * books.length));
     const items = count(books, kind);
     const over = items

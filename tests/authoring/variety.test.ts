@@ -85,6 +85,26 @@ numbers: "eleven" is in 2 books, 1 are allowed: change new`,
   });
 });
 
+const part = (id: string, text: string): CountedBook => ({ ...book(id, text), series: 'wells' });
+const PARTS = [
+  part('well', 'Then Harit paid thirteen.'),
+  part('well-again', 'And Harit paid thirteen.'),
+  part('last-well', 'So Harit paid thirteen.'),
+];
+
+test('the parts of a series share their names, and nothing else', () => {
+  expect(beyondBudget(varietyOf(PARTS, KINDS.slice(0, 2)))).toEqual([
+    'numbers: "thirteen" is in 3 books, 1 are allowed: change last-well, well, well-again',
+  ]);
+});
+
+test('a name that a series shares with another book is counted once for the series', () => {
+  const books = [...PARTS, book('other', 'Here Harit slept.')];
+  expect(beyondBudget(varietyOf(books, KINDS.slice(0, 1)))).toEqual([
+    'names: "Harit" is in 2 books, 1 are allowed: change other, wells',
+  ]);
+});
+
 test('what only older books repeat is listed, and the budgets are kept', () => {
   const books = [OLD, { ...OLD, id: 'older', published: '' }];
   expect(varietyReport(books, NUMBERS)).toEqual({

@@ -7,16 +7,22 @@ import { COMMON_WORDS, NO_NAMES, PROFESSIONS, SETTINGS } from './word-lists.ts';
 /** The English text of a book, page by page, with its description. */
 export type CountedBook = {
   readonly id: string;
+  /** The id of the series that the book is a part of. */
+  readonly series?: string | undefined;
   /** The day of publication, YYYY-MM-DD; empty when the book has none. */
   readonly published: string;
   readonly description: string;
   readonly pages: readonly string[];
 };
 
-/** `itemsOf` finds the items of this kind in a book; no more than `share` of all books may have one. */
+/**
+ * `itemsOf` finds the items of this kind in a book; no more than `share` of all books may have one.
+ * `isOncePerSeries`: the parts of a series count as one book.
+ */
 export type Kind = {
   readonly name: string;
   readonly share: number;
+  readonly isOncePerSeries?: boolean;
   readonly itemsOf: (book: CountedBook) => Iterable<string>;
 };
 
@@ -82,7 +88,8 @@ function lengthOf(sentence: string): string {
 
 /** Docs: docs/house-style.md. */
 export const KINDS: readonly Kind[] = [
-  { name: 'names', share: 0.04, itemsOf: namesOf },
+  // The people of a series are the same in each of its parts.
+  { name: 'names', share: 0.04, isOncePerSeries: true, itemsOf: namesOf },
   { name: 'numbers', share: 0.25, itemsOf: numbersOf },
   { name: 'weekdays', share: 0.3, itemsOf: (book) => textOf(book).match(WEEKDAY) ?? [] },
   {
