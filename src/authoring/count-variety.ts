@@ -3,6 +3,7 @@
  * (docs/house-style.md). Writers look here before they choose a name, a trade or a first sentence.
  */
 import type { Manuscript } from './manuscript.ts';
+import { sharesReport } from './variety/shares.ts';
 import { KINDS, type CountedBook, type Kind } from './variety/items.ts';
 
 /** Books of this day and later keep the budgets; what is older is only listed. */
@@ -29,14 +30,23 @@ export const countedBook = ({ id, record, editions }: Manuscript): CountedBook =
   published: record.published ?? '',
   description: record.description,
   pages: editions.english,
+  series: record.series ?? '',
+  genre: record.genre,
+  level: record.level ?? 'general',
+  form: record.form ?? 'story',
 });
 
-/** @returns the items of the kind, the most repeated first */
-function count(books: readonly CountedBook[], { itemsOf }: Kind): Counted[] {
+/** @returns the items of the kind, the most repeated first; of a series its first part has them */
+function count(books: readonly CountedBook[], { itemsOf, isOfSeries }: Kind): Counted[] {
   const ids = new Map<string, string[]>();
+  const counted = new Set<string>();
   for (const book of books)
-    for (const item of new Set(itemsOf(book)))
+    for (const item of new Set(itemsOf(book))) {
+      const inSeries = `${book.series} ${item}`;
+      if (isOfSeries && book.series !== '' && counted.has(inSeries)) continue;
+      counted.add(inSeries);
       ids.set(item, [...(ids.get(item) ?? []), book.id].toSorted());
+    }
   return [...ids]
     .map(([item, found]) => ({ item, ids: found }))
     .toSorted((a, b) => b.ids.length - a.ids.length || a.item.localeCompare(b.item));
@@ -81,7 +91,8 @@ export function varietyReport(
   kinds = KINDS,
 ): { report: string; isKept: boolean } {
   const varieties = varietyOf(books, kinds);
-  const beyond = beyondBudget(varieties);
+  const shares = sharesReport(books);
+  const beyond = [...beyondBudget(varieties), ...shares.beyond];
   const tables = varieties.map(({ kind, allowed, items, over }) => {
     const most = items.slice(0, SHOWN).map(({ item, ids }) => `${item} ${ids.length}`);
     return [
@@ -91,5 +102,5 @@ export function varietyReport(
     ].join('\n');
   });
   const sum = beyond.length === 0 ? ['New books keep the budgets.'] : beyond;
-  return { report: [...tables, ...sum].join('\n'), isKept: beyond.length === 0 };
+  return { report: [...shares.lines, ...tables, ...sum].join('\n'), isKept: beyond.length === 0 };
 }
