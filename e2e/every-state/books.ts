@@ -42,6 +42,15 @@ const CHAPTERS = [
   },
 ];
 
+const SERIES = {
+  id: 'lane',
+  number: 1,
+  parts: 3,
+  title: { english: 'The Lane behind the old Post Office', hindi: 'गली' },
+  description: { english: 'A girl counts doors.' },
+  next: '2026-12-04',
+};
+
 /** Those that every state shows. */
 export const BOOKS: readonly Book[] = [
   hindi,
@@ -51,6 +60,7 @@ export const BOOKS: readonly Book[] = [
       isTrending: place < 3,
       cover: place === 2 ? 'https://elsewhere.example/cover.png' : `/covers/book-${place + 1}.svg`,
       ...(place === 5 && { chapters: CHAPTERS }),
+      ...(place === 7 && { series: SERIES }),
       title:
         place === 4
           ? 'The very long and winding Title of a Book that does not end where one expects'

@@ -140,6 +140,7 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
     screen('categories', '/categories', 'Browse by Category'),
     screen('a genre', '/categories/horror', 'Horror'),
     screen('an author', '/authors/मीरा-deshpande', 'मीरा Deshpande'),
+    screen('a series', '/series/lane', 'Part 2 comes on 4 December 2026'),
     screen('all results', '/search?q=barish', 'Sounds like "barish"'),
   ],
   'the search in the text': textSearchStates(visit),

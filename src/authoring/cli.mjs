@@ -10,7 +10,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const USAGE = `npm run books -- new <id>                    creates a manuscript to start from
 npm run books -- check                       checks every manuscript and counts books, pages and words;
                                              warns when no new book is trending
-npm run books -- variety                     lists what repeats over the English texts, and how often it may
+npm run books -- variety                     lists what repeats over the English texts, how often it may,
+                                             and of what there is how much
 npm run books -- import <file> --id <id>     imports an .epub or .md file; add --language, --title, --author,
                                              --genre and --description where the file does not have them;
                                              an EPUB of this site needs no --id

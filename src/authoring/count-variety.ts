@@ -3,6 +3,7 @@
  * (docs/house-style.md). Writers look here before they choose a name, a trade or a first sentence.
  */
 import type { Manuscript } from './manuscript.ts';
+import { sharesReport } from './variety/shares.ts';
 import { KINDS, type CountedBook, type Kind } from './variety/items.ts';
 
 /** Books of this day and later keep the budgets; what is older is only listed. */
@@ -11,7 +12,7 @@ const BUDGETS_SINCE = '2026-11-25';
 /** How many items of a kind the table shows. */
 const SHOWN = 8;
 
-/** An item with the ids of the books, or series, that have it, in alphabetical order. */
+/** An item with the ids of the books that have it, in alphabetical order. */
 type Counted = { item: string; ids: readonly string[] };
 
 /** A kind with its items, the most repeated first, and those that are in more books than allowed. */
@@ -24,31 +25,30 @@ export type Variety = {
 };
 
 /** @returns what is counted of a manuscript */
-export const countedBook = ({
+export const countedBook = ({ id, record, editions }: Manuscript): CountedBook => ({
   id,
-  series,
-  record,
-  editions,
-}: Manuscript & { readonly series?: { readonly id: string } }): CountedBook => ({
-  id,
-  series: series?.id,
   published: record.published ?? '',
   description: record.description,
   pages: editions.english,
+  series: record.series ?? '',
+  genre: record.genre,
+  level: record.level ?? 'general',
+  form: record.form ?? 'story',
 });
 
-/** @returns the id under which the items of a book are counted: its own, or that of its series */
-const countedAs = ({ id, series }: CountedBook, { isOncePerSeries = false }: Kind): string =>
-  isOncePerSeries && series !== undefined ? series : id;
-
-/** @returns the items of the kind, the most repeated first */
-function count(books: readonly CountedBook[], kind: Kind): Counted[] {
-  const ids = new Map<string, Set<string>>();
+/** @returns the items of the kind, the most repeated first; of a series its first part has them */
+function count(books: readonly CountedBook[], { itemsOf, isOfSeries }: Kind): Counted[] {
+  const ids = new Map<string, string[]>();
+  const counted = new Set<string>();
   for (const book of books)
-    for (const item of kind.itemsOf(book))
-      ids.set(item, (ids.get(item) ?? new Set()).add(countedAs(book, kind)));
+    for (const item of new Set(itemsOf(book))) {
+      const inSeries = `${book.series} ${item}`;
+      if (isOfSeries && book.series !== '' && counted.has(inSeries)) continue;
+      counted.add(inSeries);
+      ids.set(item, [...(ids.get(item) ?? []), book.id].toSorted());
+    }
   return [...ids]
-    .map(([item, found]) => ({ item, ids: [...found].toSorted() }))
+    .map(([item, found]) => ({ item, ids: found }))
     .toSorted((a, b) => b.ids.length - a.ids.length || a.item.localeCompare(b.item));
 }
 
@@ -57,9 +57,10 @@ export function varietyOf(
   books: readonly CountedBook[],
   kinds: readonly Kind[] = KINDS,
 ): Variety[] {
-  const recentBooks = books.filter(({ published }) => published >= BUDGETS_SINCE);
+  const recent = new Set(
+    books.filter(({ published }) => published >= BUDGETS_SINCE).map(({ id }) => id),
+  );
   return kinds.map((kind) => {
-    const recent = new Set(recentBooks.map((book) => countedAs(book, kind)));
     const allowed = Math.max(1, Math.floor(kind.share * books.length));
     const items = count(books, kind);
     const over = items
@@ -90,7 +91,8 @@ export function varietyReport(
   kinds = KINDS,
 ): { report: string; isKept: boolean } {
   const varieties = varietyOf(books, kinds);
-  const beyond = beyondBudget(varieties);
+  const shares = sharesReport(books);
+  const beyond = [...beyondBudget(varieties), ...shares.beyond];
   const tables = varieties.map(({ kind, allowed, items, over }) => {
     const most = items.slice(0, SHOWN).map(({ item, ids }) => `${item} ${ids.length}`);
     return [
@@ -100,5 +102,5 @@ export function varietyReport(
     ].join('\n');
   });
   const sum = beyond.length === 0 ? ['New books keep the budgets.'] : beyond;
-  return { report: [...tables, ...sum].join('\n'), isKept: beyond.length === 0 };
+  return { report: [...shares.lines, ...tables, ...sum].join('\n'), isKept: beyond.length === 0 };
 }

@@ -92,6 +92,15 @@ export const textInItsScript = css(
       TRANSLATED_LANGUAGES.map((language) => [inLanguage(language), settingsOf(language)]),
     ),
     '& p + p': { marginTop: '1em' },
+    // Of a poem: what does not fit is indented, however the text is set otherwise.
+    '& [data-line]': {
+      display: 'block',
+      paddingInlineStart: '2em',
+      textIndent: '-2em',
+      textAlign: 'start',
+      hyphens: 'manual',
+    },
+    '& [data-line] + br': { display: 'none' },
     '@media print': { '&&': { fontSize: '11.5pt' } },
   },
   alignment,

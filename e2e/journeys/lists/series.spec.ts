@@ -22,9 +22,7 @@ const books = [
 const main = (page: Page) => page.getByRole('main');
 const ofSeries = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
 
-test('a card leads to the series, its parts in order and what is read', async ({
-  page,
-}) => {
+test('a card leads to the series, its parts in order and what is read', async ({ page }) => {
   await serveBooks(page, books);
   await storeRecords(page, {
     'kv.reading_progress': [{ ...progressOn('first', 2), pageCount: 2 }],
@@ -69,9 +67,7 @@ test('the last leaf offers the next part first', async ({ page }) => {
   await expect(page).toHaveURL('/series/lane');
 });
 
-test('the last leaf says when the next part comes, as long as it is not there', async ({
-  page,
-}) => {
+test('the last leaf says when the next part comes, until it is there', async ({ page }) => {
   await serveBooks(page, books);
   await page.goto('/books/second/read?page=2');
   await expect(page.getByText('Part 3 comes on 4 December 2026', { exact: true })).toBeVisible();

@@ -34,7 +34,7 @@ const TIME = new Date(1980, 0, 1);
 
 const CONTAINER = `${XML_DECLARATION}<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
 
-const STYLE = `body{line-height:1.6}p{margin:0 0 1em}h1{line-height:1.3}.title{text-align:center;margin-top:20%}.cover{text-align:center}.cover img{max-width:100%;max-height:100vh}`;
+const STYLE = `body{line-height:1.6}p{margin:0 0 1em}h1{line-height:1.3}.line{display:block;padding-left:2em;text-indent:-2em;text-align:left}.line+br{display:none}.title{text-align:center;margin-top:20%}.cover{text-align:center}.cover img{max-width:100%;max-height:100vh}`;
 
 const sectionDocument = (section: Section, tag: string, language: Language, hasHeading: boolean) =>
   documentOf({ tag, title: section.title, body: sectionHtml(section, language, hasHeading) });

@@ -162,6 +162,7 @@ export function PageText(props: PageTextProps) {
           content={available.page.content}
           language={available.language}
           begins={index === 0 ? 'book' : chapter && 'chapter'}
+          isVerse={book.form === 'poems'}
           after={after}
         />
       ) : (
