@@ -11,6 +11,7 @@ const USAGE = `npm run books -- new <id>                    creates a manuscript
 npm run books -- check                       checks every manuscript and counts books, pages and words;
                                              warns when no new book is trending
 npm run books -- variety                     lists what repeats over the English texts, and how often it may
+npm run books -- spellings                   lists the Hindi and Hinglish words that are spelled in several ways
 npm run books -- import <file> --id <id>     imports an .epub or .md file; add --language, --title, --author,
                                              --genre and --description where the file does not have them;
                                              an EPUB of this site needs no --id
@@ -90,6 +91,10 @@ try {
     process.exitCode = isValid ? 0 : 1;
   } else if (command === 'variety' && subject === undefined) {
     const { report, isKept } = await reports.libraryVariety(ROOT);
+    process.stdout.write(`${report}\n`);
+    process.exitCode = isKept ? 0 : 1;
+  } else if (command === 'spellings' && subject === undefined) {
+    const { report, isKept } = await commands.librarySpellings(ROOT);
     process.stdout.write(`${report}\n`);
     process.exitCode = isKept ? 0 : 1;
   } else if (command === undefined || subject === undefined || rest.length > 0) fail(USAGE);
