@@ -6,14 +6,12 @@ import { LANGUAGES, type Language } from '../../machines/domain/languages.ts';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CONTENT_DIR, listManuscripts } from './check-manuscripts.ts';
+import { SERIES_FILE } from './check-series.ts';
 import { RECORD_FILE, textFileOf } from './manuscript.ts';
 import { textsOfRecord, type TextOfRecord } from './house-style/texts-of-record.ts';
 import { reportInto, type Problem } from './problem.ts';
 import { PREFERRED, WITH_NUQTA } from './house-style/hindi.ts';
 import { hinglishSpellingOf } from './house-style/hinglish.ts';
-
-/** The titles and descriptions of series, beside the folders of the books. */
-const SERIES_FILE = 'series.json';
 
 /** The letters that have another sound with a nuqta; ड़ and ढ़ are letters of their own. */
 const NUQTA = /(?<=[कखगजफ])\u093C/gu;

@@ -94,7 +94,7 @@ try {
     process.stdout.write(`${report}\n`);
     process.exitCode = isKept ? 0 : 1;
   } else if (command === 'spellings' && subject === undefined) {
-    const { report, isKept } = await commands.librarySpellings(ROOT);
+    const { report, isKept } = await reports.librarySpellings(ROOT);
     process.stdout.write(`${report}\n`);
     process.exitCode = isKept ? 0 : 1;
   } else if (command === undefined || subject === undefined || rest.length > 0) fail(USAGE);
