@@ -62,6 +62,6 @@ export async function librarySpellings(root: string): Promise<{ report: string; 
   const sum =
     differences.length === 0
       ? 'Every word is spelled one way.'
-      : `${differences.length} words are spelled in two ways. Write one of them, or add them to src/authoring/spellings/distinct-words.ts.`;
+      : `${differences.length} words are spelled in two ways. Write one of them, or add them to src/authoring/spellings/distinct-hindi.ts or distinct-hinglish.ts.`;
   return { report: [...differences.map(lineOf), sum].join('\n'), isKept: differences.length === 0 };
 }

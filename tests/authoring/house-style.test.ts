@@ -36,7 +36,7 @@ const RECORD = `{
   "author": "Lal Barish",
   "description": "भोपाल, २०७१, 12 बजे",
   "translations": {
-    "hindi": { "title": "बालटी", "author": "मोहर", "description": "2014 में" },
+    "hindi": { "title": "कुरसी", "author": "मोहर", "description": "2014 में" },
     "hinglish": { "title": "Barish aur Lal", "description": "Lal ki barish" }
   },
   "chapters": [
@@ -50,7 +50,7 @@ test('titles and descriptions are spelled as the texts, names are not read', () 
     spellingsInRecord(RECORD).map(({ line, written, right }) => `${line}: ${written} > ${right}`),
   ).toEqual([
     '4: २०७१ > 2071',
-    '6: बालटी > बाल्टी',
+    '6: कुरसी > कुर्सी',
     '7: Barish > Baarish',
     '7: Lal > Laal',
     '7: barish > baarish',
