@@ -93,6 +93,10 @@ try {
     const { report, isKept } = await reports.libraryVariety(ROOT);
     process.stdout.write(`${report}\n`);
     process.exitCode = isKept ? 0 : 1;
+  } else if (command === 'spellings' && subject === undefined) {
+    const { report, isKept } = await reports.librarySpellings(ROOT);
+    process.stdout.write(`${report}\n`);
+    process.exitCode = isKept ? 0 : 1;
   } else if (command === undefined || subject === undefined || rest.length > 0) fail(USAGE);
   else if (command === 'new') {
     process.stdout.write(

@@ -7,6 +7,8 @@ import { checkTrending } from './check-trending.ts';
 import { countedBook, varietyReport } from './count-variety.ts';
 import type { Manuscript } from './manuscript.ts';
 import { formatProblems } from './problem.ts';
+import { wordsOfBook } from './spellings/count-words.ts';
+import { differencesIn, lineOf } from './spellings/find-spellings.ts';
 
 const wordsIn = (pages: readonly string[]): number =>
   pages.join(' ').split(/\s+/u).filter(Boolean).length;
@@ -51,4 +53,15 @@ export async function checkLibrary(root: string): Promise<{ report: string; isVa
 export async function libraryVariety(root: string): Promise<{ report: string; isKept: boolean }> {
   const { manuscripts } = await checkContent(root);
   return varietyReport(manuscripts.map(countedBook));
+}
+
+/** @returns the text to print, and whether every word is spelled one way in all books */
+export async function librarySpellings(root: string): Promise<{ report: string; isKept: boolean }> {
+  const { manuscripts } = await checkContent(root);
+  const differences = differencesIn(manuscripts.map(wordsOfBook));
+  const sum =
+    differences.length === 0
+      ? 'Every word is spelled one way.'
+      : `${differences.length} words are spelled in two ways. Write one of them, or add them to src/authoring/spellings/distinct-hindi.ts or distinct-hinglish.ts.`;
+  return { report: [...differences.map(lineOf), sum].join('\n'), isKept: differences.length === 0 };
 }

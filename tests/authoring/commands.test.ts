@@ -28,7 +28,7 @@ describe('a new manuscript', () => {
       hinglish: {
         title: 'Kitab ka naam',
         author: 'Lekhak ka naam',
-        description: 'Ek-do vaakya jo padhne ko bulayein aur kahani na kholein.',
+        description: 'Ek-do vaakya jo padhne ko bulaayein aur kahani na kholein.',
       },
     });
   });

@@ -29,7 +29,7 @@ export const HINGLISH_STATIC_PAGES = translations({
     'Kitabvan par koi account nahi hai, koi cookie nahi rakhi jaati, koi ad nahi dikhaya jaata, aur aapke padhte samay kisi doosri site se kuch nahi maanga jaata. Koi personal jaankari ikattha nahi ki jaati.',
   'When you search in the text of books': 'Jab aap kitabon ke andar khojte hain',
   'Your browser searches by itself, in parts of an index that it requests from this site. The site sees which parts and texts were requested, each with many words.':
-    'Aapka browser khud khojta hai, ek suchi ke un hisson mein jo woh is site se maangta hai. Site ko dikhta hai ki kaun se hisse aur texts maange gaye, jinmein se har ek mein bahut saare shabd hain.',
+    'Aapka browser khud khojta hai, ek suchi ke un hisson mein jo woh is site se maangta hai. Site ko dikhta hai ki kaun se hisse aur texts maange gaye, jinme se har ek mein bahut saare shabd hain.',
   'What stays in your browser': 'Aapke browser mein kya rehta hai',
   'Only your browser’s own storage is used, to remember the books you visited and the pages you were on: your bookmarks, your highlights, notes and saved places, your place in each book, the list of books in My Library and how you filter and sort it, the language you read in, the language of the site, your reading settings, your reading speed, the voices and the speed that you listen with, whether a change of language keeps your place, the second language that you read alongside, and whether single-character keys are on. Copies of the site, of the books you opened and of those you saved are stored as well, so that you can read without the network. This never leaves your device.':
     'Sirf aapke browser ka apna storage istemaal hota hai, taaki yaad rahe ki aapne kaun si kitabein kholin aur aap kin pages par the: aapke bookmarks, aapke highlights, notes aur save ki hui jagahein, har kitab mein aapki jagah, Meri library ki kitabon ki list aur uske filter aur sort, jis bhasha mein aap padhte hain, site ki bhasha, padhne ki aapki settings, aapke padhne ki speed, sunne ki awaazein aur speed, bhasha badalne par aapki jagah bani rehti hai ya nahi, saath mein padhi jaane waali doosri bhasha, aur yeh ki ek letter waali keys chaalu hain ya nahi. Site ki, aapki kholi hui kitabon ki aur save ki hui kitabon ki copies bhi rakhi jaati hain, taaki aap network ke bina padh sakein. Yeh sab aapke device se bahar kabhi nahi jaata.',
@@ -61,7 +61,7 @@ export const HINGLISH_STATIC_PAGES = translations({
   'You can download every book, or add the whole catalogue to a reading app: {otherApps}.':
     'Aap har kitab download kar sakte hain, ya poora catalog padhne waale kisi app mein jod sakte hain: {otherApps}.',
   'Every book here can be downloaded as EPUB in each of its languages, from the page of the book. Apps that support catalogues (OPDS) can also find and download them directly.':
-    'Yahan ki har kitab, uski har bhasha mein, kitab ke page se EPUB ke roop mein download ki ja sakti hai. Jis app mein catalog (OPDS) ki suvidha hai, usmein kitabein seedhe bhi download ho sakti hain.',
+    'Yahan ki har kitab, uski har bhasha mein, kitab ke page se EPUB ke roop mein download ki ja sakti hai. Jis app mein catalog (OPDS) ki suvidha hai, usme kitabein seedhe bhi download ho sakti hain.',
   'The catalogue': 'Catalog',
   'For most apps': 'Zyadatar apps ke liye',
   'For older apps': 'Purane apps ke liye',

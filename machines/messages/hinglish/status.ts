@@ -67,7 +67,7 @@ export const HINGLISH_STATUS = translations({
   'Your reading settings: theme, size, spacing and typeface':
     'Padhne ki aapki settings: theme, size, spacing aur typeface',
   'Your reading speed, to estimate the time left':
-    'Aapke padhne ki speed, baaki samay ka andaaza lagane ke liye',
+    'Aapke padhne ki speed, baaki samay ka andaza lagane ke liye',
   'changes nothing': 'kuch nahi badlega',
   '{added} added, {changed} changed, {removed} removed':
     '{added} judenge, {changed} badlenge, {removed} hatenge',
