@@ -12,6 +12,7 @@ npm run books -- check                       checks every manuscript and counts 
                                              warns when no new book is trending
 npm run books -- variety                     lists what repeats over the English texts, how often it may,
                                              and of what there is how much
+npm run books -- spellings                   lists the Hindi and Hinglish words that are spelled in several ways
 npm run books -- import <file> --id <id>     imports an .epub or .md file; add --language, --title, --author,
                                              --genre and --description where the file does not have them;
                                              an EPUB of this site needs no --id
