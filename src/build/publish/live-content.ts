@@ -11,6 +11,7 @@ import type { Manuscript } from '../../authoring/manuscript.ts';
 import type { Problem } from '../../authoring/problem.ts';
 import { booksOf, publish } from './publish.ts';
 import { pairsOf, spokenFormFiles } from '../speech/spoken-form.ts';
+import { wordsFiles } from '../words/words-files.ts';
 import { textSearchFiles } from './text-search/text-search-files.ts';
 
 export type LiveContent = {
@@ -18,6 +19,8 @@ export type LiveContent = {
   files: () => ReadonlyMap<string, string>;
   /** Path -> content of the spoken forms; made when one is asked for, because it takes seconds. */
   spokenForms: () => ReadonlyMap<string, string>;
+  /** Path -> content of what is known of the words of each book; made when it is asked for, too. */
+  words: () => ReadonlyMap<string, string>;
   /** Path -> content of the search in all books; made when it is asked for, too. */
   textSearch: () => Promise<ReadonlyMap<string, string>>;
   problems: () => readonly Problem[];
@@ -35,6 +38,7 @@ export function createLiveContent(root: string, contentDir: string): LiveContent
   const lastValid = new Map<string, Manuscript>();
   let folderProblems: Problem[] = [];
   let spokenForms: ReadonlyMap<string, string> | null = null;
+  let words: ReadonlyMap<string, string> | null = null;
   let textSearch: Promise<ReadonlyMap<string, string>> | null = null;
   let files: ReadonlyMap<string, string> = new Map();
   let running: Promise<unknown> = Promise.resolve();
@@ -55,6 +59,7 @@ export function createLiveContent(root: string, contentDir: string): LiveContent
     const before = files;
     files = publish([...lastValid.values()]);
     spokenForms = null;
+    words = null;
     textSearch = null;
     return (
       files.size !== before.size ||
@@ -64,15 +69,14 @@ export function createLiveContent(root: string, contentDir: string): LiveContent
 
   const spokenFormsNow = () => (spokenForms ??= spokenFormFiles([...lastValid.values()]));
 
+  const booksNow = () => [...booksOf([...lastValid.values()]).values()];
+
   return {
     files: () => files,
     spokenForms: spokenFormsNow,
+    words: () => (words ??= wordsFiles(booksNow())),
     textSearch: () =>
-      (textSearch ??= textSearchFiles(
-        [...booksOf([...lastValid.values()]).values()],
-        pairsOf(spokenFormsNow()),
-        (_, make) => make(),
-      )),
+      (textSearch ??= textSearchFiles(booksNow(), pairsOf(spokenFormsNow()), (_, make) => make())),
     problems: () => [
       ...folderProblems,
       ...[...checked.values()].flatMap(({ problems }) => problems),

@@ -1,0 +1,259 @@
+/** What is shown of a word of a page: its other forms, its sentence and the one that stands for it. */
+import { textsOf } from '../read-aloud/parts.ts';
+import { romanWordsIn } from '../read-aloud/spoken-form.ts';
+import { isDevanagari, type Language } from '../languages.ts';
+import { alignForms } from './align-forms.ts';
+import { pairedSpans, type PairedSpans, type Paragraph } from './sentence-pairs.ts';
+import { sentencesIn, type Span } from './sentences.ts';
+import { englishWordsIn, hindiWordsIn, type TextWord } from './text-words.ts';
+import { entryOf, type WordsFile } from './words-file.ts';
+
+/** The content of one page in each language; null for what the book lacks. */
+export type PageTexts = { english: string | null; hindi: string | null; hinglish: string | null };
+
+/** A piece of a page's text, and the words in it that are meant, as offsets in the piece. */
+export type Quoted = { language: Language; text: string; marks: readonly Span[] };
+
+/** `hindi`, `roman` and `english` are null where they are not known for sure. */
+export type LookedUp = {
+  word: string;
+  hindi: string | null;
+  roman: string | null;
+  english: string | null;
+  sentence: Quoted;
+  /** null where the other language has no counterpart. */
+  translation: Quoted | null;
+  /** Whether both are paragraphs, because their sentences are no sure pairs. */
+  isParagraph: boolean;
+};
+
+/** @returns the words that can be looked up, in order */
+export const wordsIn = (text: string, language: Language): TextWord[] =>
+  isDevanagari(language)
+    ? hindiWordsIn(text)
+    : language === 'hinglish'
+      ? romanWordsIn(text)
+      : englishWordsIn(text);
+
+const contains = (span: Span, at: number): boolean => span.start <= at && at < span.end;
+const whole = (text: string): Span => ({ start: 0, end: text.length });
+
+/** One paragraph in Hindi and English, and what the file says of it. */
+class Lookup {
+  readonly hindi: Paragraph;
+  readonly english: Paragraph | null;
+  readonly hindiWords: readonly TextWord[];
+  readonly #englishWords: readonly TextWord[];
+  readonly pairs: readonly PairedSpans[];
+
+  readonly #file: WordsFile;
+  readonly #place: string;
+
+  constructor(file: WordsFile, place: string, hindi: string, english: string | null) {
+    this.#file = file;
+    this.#place = place;
+    this.hindi = { text: hindi, sentences: sentencesIn(hindi) };
+    this.english = english === null ? null : { text: english, sentences: sentencesIn(english) };
+    this.hindiWords = hindiWordsIn(hindi);
+    this.#englishWords = englishWordsIn(english ?? '');
+    this.pairs =
+      this.english === null
+        ? []
+        : (pairedSpans(entryOf(file.pairs, place), this.hindi, this.english) ?? []);
+  }
+
+  romanOf(index: number): string | null {
+    const word = this.hindiWords[index]?.word ?? '';
+    return (
+      entryOf(this.#file.at, `${this.#place}.${index + 1}`) ??
+      entryOf(this.#file.roman, word) ??
+      null
+    );
+  }
+
+  /** @returns the pair of sentences that a word is in; null when it is not sure */
+  pairAt(side: 'hindi' | 'english', at: number): PairedSpans | null {
+    const pair = this.pairs.find((each) => each[side] !== null && contains(each[side], at));
+    return pair?.isSure === true ? pair : null;
+  }
+
+  /** @returns where the one English word of the sentence stands that the Hindi word is; [] for none */
+  englishOf(index: number): readonly TextWord[] {
+    const hindi = this.hindiWords[index];
+    const words = entryOf(this.#file.here, hindi?.word ?? '');
+    const span = this.pairAt('hindi', hindi?.at ?? -1)?.english ?? null;
+    if (words === undefined || span === null || this.english === null) return [];
+    const found = this.#englishWords.filter(
+      ({ word, at }) => contains(span, at) && words.includes(word.toLowerCase()),
+    );
+    return isOneWord(found) ? found : [];
+  }
+
+  /** @returns the Hindi words, all alike, that the English word at this place is; [] for none */
+  hindiOf(at: number): readonly number[] {
+    const span = this.pairAt('english', at)?.hindi ?? null;
+    if (span === null) return [];
+    const found = this.hindiWords.flatMap((word, index) =>
+      contains(span, word.at) && this.englishOf(index).some((each) => each.at === at)
+        ? [index]
+        : [],
+    );
+    return isOneWord(found.flatMap((index) => this.hindiWords[index] ?? [])) ? found : [];
+  }
+}
+
+/** Whether these are all the same word. */
+const isOneWord = (words: readonly TextWord[]): boolean =>
+  words.every(({ word }) => word.toLowerCase() === words[0]?.word.toLowerCase());
+
+const quoted = (
+  language: Language,
+  text: string,
+  { start, end }: Span,
+  marks: readonly (TextWord | null | undefined)[],
+): Quoted => ({
+  language,
+  text: text.slice(start, end),
+  marks: marks.flatMap((word) =>
+    word && contains({ start, end }, word.at)
+      ? [{ start: word.at - start, end: word.at - start + word.word.length }]
+      : [],
+  ),
+});
+
+/** The sentence of a word alone, where nothing else is known. */
+const alone = (language: Language, text: string, word: TextWord): LookedUp => ({
+  word: word.word,
+  hindi: isDevanagari(language) ? word.word : null,
+  roman: language === 'hinglish' ? word.word.toLowerCase() : null,
+  english: null,
+  sentence: quoted(
+    language,
+    text,
+    sentencesIn(text).find((span) => contains(span, word.at)) ?? whole(text),
+    [word],
+  ),
+  translation: null,
+  isParagraph: false,
+});
+
+/** The Hinglish sentences between the same numbers of sentences as a piece of the Hindi paragraph. */
+function hinglishSpan(lookup: Lookup, text: string, hindi: Span, words: Int32Array): Span | null {
+  const own = sentencesIn(text);
+  const theirs = lookup.hindi.sentences;
+  if (own.length !== theirs.length) return null;
+  const first = theirs.findIndex((span) => contains(span, hindi.start));
+  const last = theirs.findIndex((span) => span.end === hindi.end);
+  const [from, to] = [own[first], own[last]];
+  if (from === undefined || to === undefined) return null;
+  const span = { start: from.start, end: to.end };
+  const agrees = romanWordsIn(text).every(({ at }, index) => {
+    const counterpart = lookup.hindiWords[words[index] ?? -1];
+    return counterpart === undefined || contains(span, at) === contains(hindi, counterpart.at);
+  });
+  return agrees ? span : null;
+}
+
+/** A Hinglish word is a Hindi one in Latin letters, or the English one that it stands for. */
+function inHinglish(lookup: Lookup, text: string, word: TextWord): LookedUp {
+  const romanWords = romanWordsIn(text);
+  const forms = lookup.hindiWords.map((_, index) => lookup.romanOf(index) ?? '');
+  const found = alignForms(
+    forms,
+    romanWords.map(({ word: each }) => each.toLowerCase()),
+  );
+  const position = romanWords.findIndex(({ at }) => at === word.at);
+  let index = found[position] ?? -1;
+  if (index === -1) {
+    // Between its neighbours, the one Hindi word that is this English word.
+    const before = Math.max(-1, ...found.slice(0, position));
+    const after = found.slice(position + 1).find((each) => each !== -1) ?? forms.length;
+    const same = lookup.hindiWords.flatMap((_, at) =>
+      at > before &&
+      at < after &&
+      lookup.englishOf(at)[0]?.word.toLowerCase() === word.word.toLowerCase()
+        ? [at]
+        : [],
+    );
+    index = same.length === 1 ? (same[0] ?? -1) : -1;
+  }
+  const hindi = lookup.hindiWords[index];
+  const english = lookup.englishOf(index);
+  const near =
+    hindi ?? lookup.hindiWords[found.slice(0, position + 1).findLast((each) => each !== -1) ?? -1];
+  const pair = near === undefined ? null : lookup.pairAt('hindi', near.at);
+  const own =
+    pair?.hindi === null || pair === null ? null : hinglishSpan(lookup, text, pair.hindi, found);
+  const isSentence = own !== null && contains(own, word.at) && pair?.english !== null;
+  const span = isSentence ? own : whole(text);
+  const translated = lookup.english;
+  return {
+    word: word.word,
+    hindi: hindi?.word ?? null,
+    roman: word.word.toLowerCase(),
+    english: english[0]?.word ?? null,
+    sentence: quoted('hinglish', text, span, [word]),
+    translation:
+      translated === null
+        ? null
+        : quoted(
+            'english',
+            translated.text,
+            isSentence ? (pair?.english ?? whole(translated.text)) : whole(translated.text),
+            english,
+          ),
+    isParagraph: !isSentence,
+  };
+}
+
+/**
+ * @param page number from 1
+ * @param paragraph number from 1
+ * @param at offset of the word in the text of its paragraph
+ * @returns null when no word begins there
+ */
+export function lookUp(
+  file: WordsFile,
+  texts: PageTexts,
+  language: Language,
+  page: number,
+  paragraph: number,
+  at: number,
+): LookedUp | null {
+  const own = textsOf(texts[language] ?? '');
+  const text = own[paragraph - 1] ?? '';
+  const word = wordsIn(text, language).find((each) => each.at === at);
+  if (word === undefined) return null;
+  /** Of another language, only where the page has as many paragraphs. */
+  const counterpart = (other: Language): string | null => {
+    const paragraphs = textsOf(texts[other] ?? '');
+    return paragraphs.length === own.length ? (paragraphs[paragraph - 1] ?? null) : null;
+  };
+  const hindi = counterpart('hindi');
+  if (hindi === null) return alone(language, text, word);
+  const lookup = new Lookup(file, `${page}.${paragraph}`, hindi, counterpart('english'));
+  if (language === 'hinglish') return inHinglish(lookup, text, word);
+  const isHindi = isDevanagari(language);
+  const indices = isHindi
+    ? [lookup.hindiWords.findIndex((each) => each.at === at)]
+    : lookup.hindiOf(at);
+  const hindiWords = indices.map((index) => lookup.hindiWords[index]);
+  const english = isHindi ? lookup.englishOf(indices[0] ?? -1) : [word];
+  const pair = lookup.pairAt(isHindi ? 'hindi' : 'english', at);
+  const hindiQuote = quoted('hindi', hindi, pair?.hindi ?? whole(hindi), hindiWords);
+  const englishText = lookup.english?.text ?? null;
+  const englishQuote =
+    englishText === null
+      ? null
+      : quoted('english', englishText, pair?.english ?? whole(englishText), english);
+  if (englishQuote === null) return alone(language, text, word);
+  return {
+    word: word.word,
+    hindi: hindiWords[0]?.word ?? null,
+    roman: indices[0] === undefined ? null : lookup.romanOf(indices[0]),
+    english: english[0]?.word ?? null,
+    sentence: isHindi ? hindiQuote : englishQuote,
+    translation: isHindi ? englishQuote : hindiQuote,
+    isParagraph: pair === null,
+  };
+}
