@@ -85,7 +85,7 @@ const OWNED = [
   [
     'valibot',
     'node_modules/valibot/',
-    'machines/domain/(or-missing|books/(book|palette|shelf-previews)|marks/(mark|annotation-schemas|read-annotations)|reading/records)\\.ts|src/platform/storage/codec\\.ts|src/(authoring|build)/|tests/',
+    'machines/domain/(or-missing|books/(book|palette|shelf-previews)|marks/(mark|annotation-schemas|read-annotations)|words/kept-word|reading/records)\\.ts|src/platform/storage/codec\\.ts|src/(authoring|build)/|tests/',
   ],
   [
     'the history of wouter',

@@ -59,3 +59,18 @@ export const find = {
     },
   },
 } as const;
+
+export const wordByWord = {
+  initial: 'unloaded',
+  states: {
+    unloaded: { on: { 'wordByWord.open': { guard: 'overlayIsClosed', target: 'loading' } } },
+    loading: {
+      tags: 'wordByWordWanted',
+      on: { 'wordByWord.loaded': { target: 'loaded', actions: 'emitWordByWord' } },
+    },
+    loaded: {
+      tags: 'wordByWordWanted',
+      on: { 'wordByWord.open': { guard: 'overlayIsClosed', actions: 'emitWordByWord' } },
+    },
+  },
+} as const;

@@ -3,10 +3,10 @@ import { textsOf } from '../read-aloud/parts.ts';
 import { romanWordsIn } from '../read-aloud/spoken-form.ts';
 import { isDevanagari, type Language } from '../languages.ts';
 import { alignForms } from './align-forms.ts';
-import { pairedSpans, type PairedSpans, type Paragraph } from './sentence-pairs.ts';
+import { contains, ParagraphLookup } from './paragraph-lookup.ts';
 import { sentencesIn, type Span } from './sentences.ts';
 import { englishWordsIn, hindiWordsIn, type TextWord } from './text-words.ts';
-import { entryOf, type WordsFile } from './words-file.ts';
+import type { WordsFile } from './words-file.ts';
 
 /** The content of one page in each language; null for what the book lacks. */
 export type PageTexts = { english: string | null; hindi: string | null; hinglish: string | null };
@@ -35,76 +35,7 @@ export const wordsIn = (text: string, language: Language): TextWord[] =>
       ? romanWordsIn(text)
       : englishWordsIn(text);
 
-const contains = (span: Span, at: number): boolean => span.start <= at && at < span.end;
 const whole = (text: string): Span => ({ start: 0, end: text.length });
-
-/** One paragraph in Hindi and English, and what the file says of it. */
-class Lookup {
-  readonly hindi: Paragraph;
-  readonly english: Paragraph | null;
-  readonly hindiWords: readonly TextWord[];
-  readonly #englishWords: readonly TextWord[];
-  readonly pairs: readonly PairedSpans[];
-
-  readonly #file: WordsFile;
-  readonly #place: string;
-
-  constructor(file: WordsFile, place: string, hindi: string, english: string | null) {
-    this.#file = file;
-    this.#place = place;
-    this.hindi = { text: hindi, sentences: sentencesIn(hindi) };
-    this.english = english === null ? null : { text: english, sentences: sentencesIn(english) };
-    this.hindiWords = hindiWordsIn(hindi);
-    this.#englishWords = englishWordsIn(english ?? '');
-    this.pairs =
-      this.english === null
-        ? []
-        : (pairedSpans(entryOf(file.pairs, place), this.hindi, this.english) ?? []);
-  }
-
-  romanOf(index: number): string | null {
-    const word = this.hindiWords[index]?.word ?? '';
-    return (
-      entryOf(this.#file.at, `${this.#place}.${index + 1}`) ??
-      entryOf(this.#file.roman, word) ??
-      null
-    );
-  }
-
-  /** @returns the pair of sentences that a word is in; null when it is not sure */
-  pairAt(side: 'hindi' | 'english', at: number): PairedSpans | null {
-    const pair = this.pairs.find((each) => each[side] !== null && contains(each[side], at));
-    return pair?.isSure === true ? pair : null;
-  }
-
-  /** @returns where the one English word of the sentence stands that the Hindi word is; [] for none */
-  englishOf(index: number): readonly TextWord[] {
-    const hindi = this.hindiWords[index];
-    const words = entryOf(this.#file.here, hindi?.word ?? '');
-    const span = this.pairAt('hindi', hindi?.at ?? -1)?.english ?? null;
-    if (words === undefined || span === null || this.english === null) return [];
-    const found = this.#englishWords.filter(
-      ({ word, at }) => contains(span, at) && words.includes(word.toLowerCase()),
-    );
-    return isOneWord(found) ? found : [];
-  }
-
-  /** @returns the Hindi words, all alike, that the English word at this place is; [] for none */
-  hindiOf(at: number): readonly number[] {
-    const span = this.pairAt('english', at)?.hindi ?? null;
-    if (span === null) return [];
-    const found = this.hindiWords.flatMap((word, index) =>
-      contains(span, word.at) && this.englishOf(index).some((each) => each.at === at)
-        ? [index]
-        : [],
-    );
-    return isOneWord(found.flatMap((index) => this.hindiWords[index] ?? [])) ? found : [];
-  }
-}
-
-/** Whether these are all the same word. */
-const isOneWord = (words: readonly TextWord[]): boolean =>
-  words.every(({ word }) => word.toLowerCase() === words[0]?.word.toLowerCase());
 
 const quoted = (
   language: Language,
@@ -138,7 +69,12 @@ const alone = (language: Language, text: string, word: TextWord): LookedUp => ({
 });
 
 /** The Hinglish sentences between the same numbers of sentences as a piece of the Hindi paragraph. */
-function hinglishSpan(lookup: Lookup, text: string, hindi: Span, words: Int32Array): Span | null {
+function hinglishSpan(
+  lookup: ParagraphLookup,
+  text: string,
+  hindi: Span,
+  words: Int32Array,
+): Span | null {
   const own = sentencesIn(text);
   const theirs = lookup.hindi.sentences;
   if (own.length !== theirs.length) return null;
@@ -155,7 +91,7 @@ function hinglishSpan(lookup: Lookup, text: string, hindi: Span, words: Int32Arr
 }
 
 /** A Hinglish word is a Hindi one in Latin letters, or the English one that it stands for. */
-function inHinglish(lookup: Lookup, text: string, word: TextWord): LookedUp {
+function inHinglish(lookup: ParagraphLookup, text: string, word: TextWord): LookedUp {
   const romanWords = romanWordsIn(text);
   const forms = lookup.hindiWords.map((_, index) => lookup.romanOf(index) ?? '');
   const found = alignForms(
@@ -179,8 +115,7 @@ function inHinglish(lookup: Lookup, text: string, word: TextWord): LookedUp {
   }
   const hindi = lookup.hindiWords[index];
   const english = lookup.englishOf(index);
-  const near =
-    hindi ?? lookup.hindiWords[found.slice(0, position + 1).findLast((each) => each !== -1) ?? -1];
+  const near = hindi ?? lookup.hindiWords[Math.max(-1, ...found.slice(0, position + 1))];
   const pair = near === undefined ? null : lookup.pairAt('hindi', near.at);
   const own =
     pair?.hindi === null || pair === null ? null : hinglishSpan(lookup, text, pair.hindi, found);
@@ -231,7 +166,7 @@ export function lookUp(
   };
   const hindi = counterpart('hindi');
   if (hindi === null) return alone(language, text, word);
-  const lookup = new Lookup(file, `${page}.${paragraph}`, hindi, counterpart('english'));
+  const lookup = new ParagraphLookup(file, `${page}.${paragraph}`, hindi, counterpart('english'));
   if (language === 'hinglish') return inHinglish(lookup, text, word);
   const isHindi = isDevanagari(language);
   const indices = isHindi

@@ -75,7 +75,7 @@ export function pairedSpans(
     };
     row += pair.hindi;
     column += pair.english;
-    const before = shown[shown.length - 1];
+    const before = shown.at(-1);
     const piece = spans.english === null ? '' : english.text.slice(spans.english.start);
     if (before === undefined || !BEGINS_SMALL.test(piece)) {
       shown.push(spans);

@@ -24,7 +24,7 @@ export function sentencesIn(text: string): Span[] {
       start: start + piece.length - piece.trimStart().length,
       end: start + piece.trimEnd().length,
     };
-    const before = sentences[sentences.length - 1];
+    const before = sentences.at(-1);
     if (HAS_WORD.test(piece)) sentences.push(span);
     else if (before !== undefined && span.end > span.start) before.end = span.end;
     start = end;

@@ -78,7 +78,7 @@ function syllablesOf(word: string): Syllable[] {
   const syllables: Syllable[] = [];
   const letters = Array.from(word.normalize('NFD').replaceAll(GYA, 'ग्य'));
   for (const [index, letter] of letters.entries()) {
-    const last = syllables[syllables.length - 1];
+    const last = syllables.at(-1);
     const consonant =
       letters[index + 1] === NUKTA
         ? (WITH_NUKTA[letter] ?? CONSONANTS[letter])

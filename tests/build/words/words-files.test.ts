@@ -32,7 +32,11 @@ const pagesOf = (book: Book) => ({
   hinglish: book.languages?.hinglish?.pages ?? [],
 });
 
-const bookOf = (id: string): Book => books.find((book) => book.id === id) ?? books[0]!;
+function bookOf(id: string): Book {
+  const found = books.find((book) => book.id === id);
+  if (found === undefined) throw new Error(`There is no book ${id}.`);
+  return found;
+}
 
 function textsAt(id: string, page: number): PageTexts {
   const { english, hindi, hinglish } = pagesOf(bookOf(id));
@@ -62,7 +66,10 @@ function shownPair({ book, page, paragraph }: Place, at: number) {
     { text: english, sentences: sentencesIn(english) },
   );
   const found = pairs?.find((pair) => pair.hindi !== null && pair.hindi.end > at);
-  return found?.isSure === true ? { hindi: found.hindi!, english: found.english! } : null;
+  const { hindi: from = null, english: to = null } = found ?? {};
+  return found?.isSure !== true || from === null || to === null
+    ? null
+    : { hindi: from, english: to };
 }
 
 test('of the sentences checked by eye most are shown, and 98 in 100 with their counterpart', () => {

@@ -14,8 +14,14 @@ import {
   LANGUAGE_EVENTS,
   ON_DEMAND_EVENTS,
   PANEL_EVENTS,
+  WORDS_EVENTS,
 } from './concerns.ts';
-import { FIND_CODE, READ_ALOUD_CODE, SECOND_LANGUAGE_CODE } from './loaded-on-demand.ts';
+import {
+  FIND_CODE,
+  READ_ALOUD_CODE,
+  SECOND_LANGUAGE_CODE,
+  WORDS_CODE,
+} from './loaded-on-demand.ts';
 import { LEAVES, openReader, seePosition } from './opening.ts';
 import { readingOf } from './outcomes.ts';
 import { input } from './scenarios.ts';
@@ -38,6 +44,7 @@ export const withChapters: BrowserScenario = {
   without: [
     ...ON_DEMAND_EVENTS,
     ...FIND_EVENTS,
+    ...WORDS_EVENTS,
     ...PANEL_EVENTS,
     'readAloud.turn',
     'page.next',
@@ -82,6 +89,7 @@ export const panels: BrowserScenario = {
   without: [
     ...ON_DEMAND_EVENTS,
     ...FIND_EVENTS,
+    ...WORDS_EVENTS,
     ...FURTHER_TURNS,
     'chapter.next',
     'chapter.previous',
@@ -124,6 +132,7 @@ export const onDemand: BrowserScenario = {
     ...LANGUAGE_EVENTS,
     ...CHAPTER_EVENTS,
     ...FIND_EVENTS,
+    ...WORDS_EVENTS,
     ...FURTHER_TURNS,
     'page.next',
     'page.previous',
@@ -170,6 +179,7 @@ export const onDemandFind: BrowserScenario = {
     ...LANGUAGE_EVENTS,
     ...CHAPTER_EVENTS,
     ...ON_DEMAND_EVENTS,
+    ...WORDS_EVENTS,
     ...PANEL_EVENTS,
     ...FURTHER_TURNS,
     'page.next',
@@ -190,6 +200,40 @@ export const onDemandFind: BrowserScenario = {
   ignoreOtherAnnouncements: true,
   open: async (page) => {
     await holdRequests(page, FIND_CODE);
+    await openReader(page);
+  },
+  states: { 'page.settled': seePosition },
+};
+
+/** The code of words is held until the paths let it be loaded. */
+export const onDemandWords: BrowserScenario = {
+  name: 'the code of words, which is loaded when it is asked for',
+  input: input(),
+  without: [
+    ...LANGUAGE_EVENTS,
+    ...CHAPTER_EVENTS,
+    ...ON_DEMAND_EVENTS,
+    ...FIND_EVENTS,
+    ...PANEL_EVENTS,
+    ...FURTHER_TURNS,
+    'page.next',
+    'page.previous',
+    'page.jump',
+    'place.return',
+    'pages.counted',
+    'bookmark.toggle',
+    'bookmark.moved',
+    'settings.open',
+    'overlay.close',
+    'escape.press',
+    'reader.close',
+  ],
+  // Without a press nothing loads it.
+  feasible: (snapshot, { type }) =>
+    type !== 'wordByWord.loaded' || readingOf(snapshot).wordByWord === 'loading',
+  ignoreOtherAnnouncements: true,
+  open: async (page) => {
+    await holdRequests(page, WORDS_CODE);
     await openReader(page);
   },
   states: { 'page.settled': seePosition },
