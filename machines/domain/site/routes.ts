@@ -180,9 +180,6 @@ export const epubPath = (id: string, language: Language): string =>
 /** How voices of another language say the text of a book (machines/domain/read-aloud/spoken-form.ts). */
 export const spokenFormPath = (id: string): string => `/books/spoken-${segment(id)}.json`;
 
-/** What is known of the words of a book (machines/domain/words/words-file.ts). */
-export const wordsPath = (id: string): string => `/books/words-${segment(id)}.json`;
-
 /**
  * @param encoded id from the router, which has decoded it once; a malformed id is returned
  * unchanged

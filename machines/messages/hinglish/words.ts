@@ -1,53 +1,11 @@
-/** Reading word by word, and the kept words. */
+/** Where words are asked for; the texts of their bar and of My words are loaded with these. */
 import { translations } from '../translations.ts';
 
 export const HINGLISH_WORDS = translations({
   w: 'w',
   'Word by word': 'Shabd-shabd',
-  'Looking up...': 'Shabd dekha ja raha hai...',
-  'This word could not be looked up.': 'Yeh shabd dekha nahi ja saka.',
-  'This book has no word by word': 'Is kitaab mein shabd-shabd padhna nahi hai',
-  'First word of the page': 'Page ka pehla shabd',
-  'Last word of the page': 'Page ka aakhri shabd',
-  'Tap a word, or Next word': 'Koi shabd chhuein, ya “Agla shabd” dabaein',
-  'Page {page}. Tap a word, or Next word':
-    'Page {page}. Koi shabd chhuein, ya “Agla shabd” dabaein',
-  'Previous word': 'Pichhla shabd',
-  'Next word': 'Agla shabd',
-  'Keep word': 'Shabd rakhein',
-  'Kept|word': 'Rakha hua',
-  'Say it': 'Bolkar sunaein',
-  '1 more time in this book': 'Is kitaab mein 1 baar aur',
-  '{count} more times in this book': 'Is kitaab mein {count} baar aur',
-  'The whole paragraph': 'Poora paragraph',
-  'No more words can be kept. Remove some in My words.':
-    'Aur shabd nahi rakhe ja sakte. “Mere shabd” mein kuch hataein.',
   'My words': 'Mere shabd',
   'Loading your words...': 'Aapke shabd load ho rahe hain...',
-  'You have kept no words yet. Open a book and choose Word by word.':
-    'Aapne abhi koi shabd nahi rakha hai. Koi kitaab kholein aur “Shabd-shabd” chunein.',
-  'Your words are kept in this browser only.':
-    'Aapke shabd sirf isi browser mein rakhe jaate hain.',
-  'Words you have kept': 'Aapke rakhe hue shabd',
-  'Remove {word}': '{word} hataein',
-  '{word} removed': '{word} hataaya gaya',
-  'Bring back {word}': '{word} wapas laayein',
-  'Save as CSV': 'CSV mein save karein',
-  'Save for Anki': 'Anki ke liye save karein',
-  'Add words from a file': 'File se shabd jodein',
-  '1 word added': '1 shabd joda gaya',
-  '{count} words added': '{count} shabd jode gaye',
-  '{count} words added; there was no room for {left}':
-    '{count} shabd jode gaye; {left} ke liye jagah nahi thi',
-  'The file has no words of this site.': 'Is file mein is site ke shabd nahi hain.',
-  'Review words': 'Shabd dohraein',
-  'Nothing to review now.': 'Abhi dohraane ko kuch nahi hai.',
-  'All words are reviewed.': 'Saare shabd dohra liye gaye.',
-  'Word {number} of {total}': '{total} mein se shabd {number}',
-  'Show answer': 'Jawab dikhaein',
-  'Not yet': 'Abhi nahi',
-  'Knew it': 'Yaad tha',
-  'End review': 'Dohraana band karein',
-  'The words you kept, with their sentences, and your reviews':
+  'Your words, with their sentences and your reviews':
     'Aapke rakhe hue shabd, unke vaakya, aur aapka dohraana',
 });

@@ -1,7 +1,7 @@
 /** Makes the file with which a book is read word by word, of each book that has a Hindi edition. */
 import type { Book } from '../../../machines/domain/books/book.ts';
 import { textsOf } from '../../../machines/domain/read-aloud/parts.ts';
-import { wordsPath } from '../../../machines/domain/site/routes.ts';
+import { wordsPath } from '../../../machines/domain/words/words-path.ts';
 import {
   isOneToOne,
   pairedSpans,

@@ -5,12 +5,17 @@ import { useEffect, useState } from 'react';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { useSystem } from '../../system/system.tsx';
 import { createWordsEffects, type ReaderRef } from './effects.ts';
+import { useWordTexts } from './use-word-texts.ts';
 import { pickedWordStyle } from './picked-word-style.ts';
 import { WordsBar } from './WordsBar.tsx';
 
 export type WordsProps = { reader: ReaderRef; book: LoadedBook };
 
-export function Words({ reader, book }: WordsProps) {
+export function Words(props: WordsProps) {
+  return useWordTexts() && <WordByWord {...props} />;
+}
+
+function WordByWord({ reader, book }: WordsProps) {
   const system = useSystem();
   const [effects] = useState(() => createWordsEffects(system, reader, book));
   const [input] = useState(effects.input);

@@ -1,7 +1,7 @@
 /** Fetches what is known of the words of a book. */
 import { LoadFailure } from '../../../machines/domain/site/failure.ts';
 import { LOAD_TIMEOUT_MS } from '../../../machines/domain/limits.ts';
-import { wordsPath } from '../../../machines/domain/site/routes.ts';
+import { wordsPath } from '../../../machines/domain/words/words-path.ts';
 import { parseWordsFile, type WordsFile } from '../../../machines/domain/words/words-file.ts';
 import { timeoutSignal } from '../../platform/network/timeout-signal.ts';
 

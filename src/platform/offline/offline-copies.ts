@@ -12,7 +12,8 @@ import {
 } from '../../../machines/domain/site/offline-copies.ts';
 import { LoadFailure } from '../../../machines/domain/site/failure.ts';
 import { LOAD_TIMEOUT_MS } from '../../../machines/domain/limits.ts';
-import { bookDataPath, spokenFormPath, wordsPath } from '../../../machines/domain/site/routes.ts';
+import { bookDataPath, spokenFormPath } from '../../../machines/domain/site/routes.ts';
+import { wordsPath } from '../../../machines/domain/words/words-path.ts';
 import { unreachable } from '../network/fetching.ts';
 import { timeoutSignal } from '../network/timeout-signal.ts';
 
