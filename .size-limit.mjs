@@ -20,7 +20,12 @@ const READER = ['Reader'];
 /** The chunks of the interface's translations; a visit loads one of them, or none. */
 const TABLES = ['hindi', 'hinglish'];
 /** Reading word by word, the kept words, and their texts in other languages: groups of their own. */
-const WORDS = { bar: ['Words'], screen: ['KeptWords'], texts: ['word-by-word'] };
+const WORDS = {
+  bar: ['Words'],
+  list: ['OtherPlaceList'],
+  screen: ['KeptWords'],
+  texts: ['word-by-word'],
+};
 const scriptsOf = (/** @type {readonly string[]} */ names) =>
   inDist(
     Object.values(manifest)
@@ -66,7 +71,7 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, [...TABLES, ...Object.values(WORDS).flat()])),
-    limit: '338.6 kB',
+    limit: '340.6 kB',
   },
   { name: 'word by word, its bar', path: scriptsOf(WORDS.bar), limit: '9 kB' },
   { name: 'my words, its screen', path: scriptsOf(WORDS.screen), limit: '11 kB' },

@@ -63,7 +63,7 @@ const FILTERS = String.raw`ui[\\/]filters|(?:domain[\\/]books|messages)[\\/]filt
 const COVERS = String.raw`image-skeleton|ui[\\/]books[\\/](?:Cover|GenreMark|SkeletonCover)`;
 
 /** Only what is loaded on demand in an open book finds words in the document, or is a bar of its own. */
-const IN_BOOK = String.raw`text[\\/]visible-units|viewport[\\/]text-ranges|platform[\\/](?:bar-focus|escape-key|viewport[\\/]read-aloud-element)`;
+const IN_BOOK = String.raw`platform[\\/](?:viewport[\\/](?:text-ranges|page-paint|read-aloud-element)|bar-focus|escape-key)`;
 
 /**
  * The static imports of the entry form one chunk, and small modules that several screens share form
@@ -78,8 +78,6 @@ const CHUNKS = [
     ...SHARED,
   },
   { name: 'covers', test: new RegExp(`${OWN}(?!${LISTS}|${FILTERS}|${IN_BOOK})`, 'u'), ...SHARED },
-  // What is read aloud and what is read word by word divide a text in the same way.
-  { name: 'parts', test: /read-aloud[\\/](?:parts|spoken-form)/u },
   { name: 'lists', test: new RegExp(`${OWN}(?:${LISTS})`, 'u'), minShareCount: 2 },
   { name: 'filters', test: new RegExp(`${OWN}(?:${FILTERS})`, 'u'), minShareCount: 2 },
 ];

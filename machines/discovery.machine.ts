@@ -172,7 +172,8 @@ export function foundIn(context: DiscoveryContext): Found {
 }
 
 /** Whether all books are shown, in the order of the list. */
-export const isUntouched = ({ choice }: DiscoveryContext): boolean => isSame(choice, NO_CHOICE);
+export const isUntouched = ({ choice }: Pick<DiscoveryContext, 'choice'>): boolean =>
+  isSame(choice, NO_CHOICE);
 
 /**
  * Whether filters are offered: there is something to choose between, or a choice to take back.

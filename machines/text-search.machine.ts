@@ -52,6 +52,9 @@ const languagesOf = ({
 }): { languages: readonly Language[] } => ({ languages });
 
 type Answered = { event: { output: Answer } };
+const errorOf = ({ event: { error } }: { event: { error: unknown } }): { error: unknown } => ({
+  error,
+});
 const answerOf = ({ event }: Answered): { answer: Answer } => ({ answer: event.output });
 const SHOW = [
   { type: 'remember', params: answerOf },
@@ -71,6 +74,10 @@ export const textSearchMachine = setup({
   actors: {
     findInText: fromPromise<Answer, Pick<TextSearchContext, 'query' | 'languages' | 'after'>>(
       notImplementedActor('findInText'),
+    ),
+    /** In the books on this device. */
+    findInCopies: fromPromise<Answer, Pick<TextSearchContext, 'query' | 'languages'>>(
+      notImplementedActor('findInCopies'),
     ),
   },
   actions: {
@@ -93,17 +100,25 @@ export const textSearchMachine = setup({
       languages,
     })),
     setTold: assign({ isTold: true }),
+    clear: assign(CLEARED),
     /** What has changed cannot be continued. */
     clearIfChanged: assign(({ context }) => (context.failure === 'changed' ? CLEARED : {})),
     /** Reads the passages of these books, and answers with `passages.arrive` for each. */
     readPassages: notImplemented<{ ids: readonly string[] }>('readPassages'),
     announceFound:
-      notImplemented<Pick<TextSearchContext, 'total' | 'isWhole' | 'looked'>>('announceFound'),
+      notImplemented<Pick<TextSearchContext, 'total' | 'isWhole' | 'looked' | 'copies'>>(
+        'announceFound',
+      ),
     reportFailure: notImplemented<{ error: unknown }>('reportFailure'),
   },
   guards: {
     isUntold: ({ context }) => !context.isTold,
     hasMore: ({ context }) => context.after !== null,
+    /** Nothing is shown that the answer would have to be added to. */
+    isOffline: ({ context }, { error }: { error: unknown }) =>
+      context.books.length === 0 && failureKindOf(error) === 'offline',
+    isAnyStored: (_, { answer }: { answer: Answer }) => answer.copies !== 0,
+    isFromCopies: ({ context }) => context.copies !== null,
     isAll: (_, { answer }: { answer: Answer }) => answer.isWhole && answer.after === null,
   },
   delays: { settled: RESULTS_ANNOUNCED_AFTER_MS },
@@ -136,18 +151,49 @@ export const textSearchMachine = setup({
           { guard: { type: 'isAll', params: answerOf }, target: 'shown.whole', actions: SHOW },
           { target: 'shown.partial', actions: SHOW },
         ],
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'isOffline', params: errorOf },
+            target: 'askingCopies',
+            actions: { type: 'rememberFailure', params: errorOf },
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'rememberFailure', params: errorOf },
+              { type: 'reportFailure', params: errorOf },
+            ],
+          },
+        ],
       },
       on: {
         'languages.change': {
           target: 'asking',
           reenter: true,
+          actions: { type: 'setLanguages', params: languagesOf },
+        },
+      },
+    },
+    /** The device is offline: what is stored on it is searched. */
+    askingCopies: {
+      tags: 'busy',
+      invoke: {
+        id: 'findInCopies',
+        src: 'findInCopies',
+        input: ({ context: { query, languages } }) => ({ query, languages }),
+        onDone: [
+          {
+            guard: { type: 'isAnyStored', params: answerOf },
+            target: 'shown.whole',
+            actions: SHOW,
+          },
+          { target: 'failed' },
+        ],
+        onError: { target: 'failed', actions: { type: 'reportFailure', params: errorOf } },
+      },
+      on: {
+        'languages.change': {
+          target: 'asking',
           actions: { type: 'setLanguages', params: languagesOf },
         },
       },
@@ -165,13 +211,20 @@ export const textSearchMachine = setup({
           actions: [
             {
               type: 'announceFound',
-              params: ({ context: { total, isWhole, looked } }) => ({ total, isWhole, looked }),
+              params: ({ context: { total, isWhole, looked, copies } }) => ({
+                total,
+                isWhole,
+                looked,
+                copies,
+              }),
             },
             'setTold',
           ],
         },
       },
       on: {
+        /** Perhaps the device is online again. */
+        'search.retry': { guard: 'isFromCopies', target: 'asking', actions: 'clear' },
         'languages.change': {
           target: 'asking',
           actions: { type: 'setLanguages', params: languagesOf },

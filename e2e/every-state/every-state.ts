@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/books/book.ts';
 import { BOOKS, KEPT_WORDS, RETURNING_USER, WORDS_OF_BARISH } from './books.ts';
 import { breakScreens } from './broken-screens.ts';
+import { textSearchStates } from './text-search-states.ts';
 import { storeRecords, serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, serveShell, untilTurnable } from '../support/site.ts';
 import { SCREEN_NAMES, SCREENS as SCREENS_OF_SITE } from '../../machines/domain/site/screens.ts';
@@ -141,6 +142,7 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
     screen('an author', '/authors/मीरा-deshpande', 'मीरा Deshpande'),
     screen('all results', '/search?q=barish', 'Sounds like "barish"'),
   ],
+  'the search in the text': textSearchStates(visit),
   "the reader's own lists": [
     screen('bookmarks', '/bookmarks', 'Bookmarked Books'),
     screen('library', '/library', 'Page 3 of 30'),

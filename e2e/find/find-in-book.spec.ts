@@ -158,6 +158,13 @@ test('the address has the query, and a shared address and what is stored have no
   await expect(page).toHaveURL(/\/books\/the-well\/read\?page=2$/u);
 });
 
+test('an address of a paragraph leads to the match in it', async ({ page }) => {
+  await open(page, '/books/the-well/read?page=1&lang=english&at=2&find=well');
+  await expect(bar(page)).toContainText('2 of 4');
+  await expect(field(page)).not.toBeFocused();
+  await expect(page.getByText('Nobody came to the well.')).toBeFocused();
+});
+
 test('what is found and each step are said', async ({ page }) => {
   await open(page);
   await startScreenReader(page);

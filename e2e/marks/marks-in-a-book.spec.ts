@@ -5,6 +5,7 @@ import { announcementsUntil } from '../support/accessibility/announcements-until
 import { startScreenReader } from '../support/accessibility/screen-reader.ts';
 import { storeRecords } from '../support/served-site/serve-books.ts';
 import { expect, serveBook, test, untilTurnable } from '../support/site.ts';
+import { untilStill } from '../support/until-still.ts';
 import { bar, drag, list, painted, row, stored, toggle } from './marks-page.ts';
 
 const NIGHT = 'It was a dark night.';
@@ -160,6 +161,12 @@ test('a link that is followed in the open book shows its words, and Back none', 
   await expect.poll(() => painted(page, 'passage')).toEqual(['a dark night']);
   await expect(page.locator('#page p').first()).toBeInViewport();
   await expect(page.locator('#page p').first()).toBeFocused();
+  // The words stay in view when the text is laid out anew, as by a typeface that comes late.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '17.5px';
+  });
+  await untilStill(page);
+  await expect(page.locator('#page p').first()).toBeInViewport();
   await page.goBack();
   await expect.poll(() => painted(page, 'passage')).toEqual([WELL]);
   await page.goBack();

@@ -73,6 +73,19 @@ test(
       await expect(page.locator('#page')).toHaveCSS('font-family', /^Lexend/u);
     });
 
+    await test.step('the text of the stored book is searched, and the words lead to their page', async () => {
+      await page.goto('/search?q=the-well%2C+english%2C+page+3&in=text');
+      const found = page.getByRole('region', { name: 'In the text' });
+      await expect(
+        found.getByText('Offline: searched in 1 stored book. In the text of 1 book.'),
+      ).toBeVisible();
+      await expect(found.getByRole('button', { name: 'Search in all books' })).toBeVisible();
+      await found.getByRole('link', { name: 'Page 3' }).click();
+      await expect(page.getByText('the-well, english, page 3')).toBeVisible();
+      await page.goto('/books/the-well/read?page=2');
+      await untilTurnable(page, 2);
+    });
+
     await test.step('a book that was never opened loads automatically when the network returns', async () => {
       await page.goto('/');
       await link('the-hill').click();

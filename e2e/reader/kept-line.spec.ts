@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { byDepth, FULL } from '../support/depth.ts';
 import { expect, serveBook, test } from '../support/site.ts';
+import { untilStill } from '../support/until-still.ts';
 
 const paragraphs = (language: string): string =>
   Array.from(
@@ -33,22 +34,6 @@ const placeOf = (page: Page) =>
     };
   });
 
-/** Waits until the text has kept its height for a quarter of a second. */
-const untilLaidOut = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let [last, since] = ['', performance.now()];
-        const look = (now: number) => {
-          const seen = `${document.querySelector('#page')?.clientHeight} ${window.scrollY}`;
-          if (seen !== last) [last, since] = [seen, now];
-          if (now - since > 250) resolve();
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      }),
-  );
-
 /** Opens the book on a phone and scrolls to its middle. */
 async function openAtMiddle(page: Page): Promise<Awaited<ReturnType<typeof placeOf>>> {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -59,7 +44,7 @@ async function openAtMiddle(page: Page): Promise<Awaited<ReturnType<typeof place
   await page.mouse.move(100, 300);
   await page.mouse.wheel(0, 2900);
   await expect.poll(async () => (await placeOf(page)).top).toBe(2900);
-  await untilLaidOut(page);
+  await untilStill(page);
   return placeOf(page);
 }
 
@@ -71,11 +56,26 @@ test('every step of the text size keeps the first paragraph in its place', async
   const sheet = page.getByRole('dialog', { name: 'Reading settings' });
   for (const size of SIZES) {
     await sheet.getByText(size, { exact: true }).click();
-    await untilLaidOut(page);
+    await untilStill(page);
     expect((await placeOf(page)).paragraph, size).toBe(start.paragraph);
   }
   await sheet.getByRole('button', { name: 'Done' }).click();
   expect((await placeOf(page)).top).toBeCloseTo(start.top, -0.5);
+});
+
+test('a jump within the page goes on when the text is laid out anew meanwhile', async ({
+  page,
+}) => {
+  await openAtMiddle(page);
+  await page.evaluate(() => {
+    const relay = () => {
+      document.documentElement.style.fontSize = '19px';
+    };
+    window.addEventListener('scroll', () => requestAnimationFrame(relay), { once: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await untilStill(page);
+  expect(await placeOf(page)).toEqual({ paragraph: 'english 1', top: 0 });
 });
 
 test(
@@ -87,27 +87,27 @@ test(
     const sheet = page.getByRole('dialog', { name: 'Reading settings' });
     for (const choice of ['Airy', 'Lexend', 'Straight', 'Sans', 'Narrow']) {
       await sheet.getByText(choice, { exact: true }).click();
-      await untilLaidOut(page);
+      await untilStill(page);
       expect((await placeOf(page)).paragraph, choice).toBe(start.paragraph);
     }
     await sheet.getByRole('button', { name: 'Reset' }).click();
     await sheet.getByRole('button', { name: 'Done' }).click();
-    await untilLaidOut(page);
+    await untilStill(page);
     expect((await placeOf(page)).paragraph).toBe(start.paragraph);
     const upright = await placeOf(page);
     await page.setViewportSize({ width: 740, height: 360 });
-    await untilLaidOut(page);
+    await untilStill(page);
     expect((await placeOf(page)).paragraph, 'turned').toBe(start.paragraph);
     await page.setViewportSize({ width: 360, height: 740 });
-    await untilLaidOut(page);
+    await untilStill(page);
     expect(await placeOf(page), 'turned back').toEqual(upright);
     await page.keyboard.press('t');
     const languages = page.getByRole('dialog', { name: 'Two languages' });
-    await languages.getByText('हिन्दी', { exact: true }).click();
+    await languages.getByText('Hindi', { exact: true }).click();
     await languages.getByText('Always', { exact: true }).click();
     await languages.getByRole('button', { name: 'Done' }).click();
     await expect(page.locator('[data-beside] p').first()).toBeVisible();
-    await untilLaidOut(page);
+    await untilStill(page);
     expect((await placeOf(page)).paragraph, 'two languages').toBe(start.paragraph);
   },
 );

@@ -4,6 +4,12 @@ import type { TextSearchContext } from '../text-search.machine.ts';
 import { explainCause } from './failure.ts';
 import { message, type Message } from './message.ts';
 
+/** @param copies books on this device that were searched */
+const copiesMessage = (copies: number, found: Message): Message =>
+  copies === 1
+    ? message('Offline: searched in 1 stored book. {found}', { found })
+    : message('Offline: searched in {count} stored books. {found}', { count: copies, found });
+
 function countMessage(total: number): Message {
   if (total === 0) return message('Not in the text of any book');
   return total === 1
@@ -11,13 +17,15 @@ function countMessage(total: number): Message {
     : message('In the text of {count} books', { count: total });
 }
 
-/** @returns in how many books it is found, and of how many pages the texts were looked at */
+/** @returns in how many books it is found, where it was looked for, and of how many pages the texts were looked at */
 export function textFoundMessage({
   total,
   isWhole,
   looked,
-}: Pick<Answer, 'total' | 'isWhole' | 'looked'>): Message {
+  copies,
+}: Pick<Answer, 'total' | 'isWhole' | 'looked' | 'copies'>): Message {
   const found = countMessage(total);
+  if (copies !== null) return copiesMessage(copies, found);
   if (looked !== null && looked.pages < looked.of)
     return message('{found}. Looked at {pages} of {of} pages', { found, ...looked });
   return isWhole ? found : message('{found}; longer words were left out', { found });

@@ -29,6 +29,7 @@ const CLEARED = {
   isWhole: true,
   after: null,
   looked: null,
+  copies: null,
   failure: null,
   isTold: false,
 };
@@ -37,7 +38,23 @@ const find = (context: TextSearchContext) => {
   const { query, languages, after } = context;
   return to('asking', context, called('findInText', { query, languages, after }));
 };
+/** @returns what follows an answer */
+const show = (state: Parameters<typeof to>[0], context: TextSearchContext, output: Answer) =>
+  to(
+    state,
+    {
+      ...context,
+      ...output,
+      failure: null,
+      isTold: false,
+      books: booksAfter(context.books, output),
+    },
+    called('readPassages', { ids: output.books.map(({ id }) => id) }),
+  );
 const isShown = ({ value }: State): boolean => typeof value === 'object';
+
+const isFromCopies = (value: State['value'], { copies }: TextSearchContext): boolean =>
+  typeof value === 'object' && copies !== null;
 
 const FOUND_IS_SAID = silent('what is found is said');
 
@@ -54,10 +71,19 @@ function booksAfter(before: readonly ShownBook[], { books }: Answer): ShownBook[
 const boat = { id: 'boat', title: 'The Boat', language: 'english', pages: [1, 4] } as const;
 const tree = { id: 'tree', title: 'पेड़', language: 'hindi', pages: [2] } as const;
 
-const NONE: Answer = { books: [], total: 0, isWhole: true, after: null, looked: null };
+const NONE: Answer = {
+  books: [],
+  total: 0,
+  isWhole: true,
+  after: null,
+  looked: null,
+  copies: null,
+};
 const ALL: Answer = { ...NONE, books: [boat, tree], total: 2 };
 const FIRST: Answer = { ...NONE, books: [boat], total: 2, after: '1' };
+const STORED: Answer = { ...NONE, books: [tree], total: 1, copies: 3 };
 const LOOKED: Answer = {
+  ...NONE,
   books: [{ ...boat, pages: [1, 4, 9] }],
   total: 1,
   isWhole: false,
@@ -70,7 +96,7 @@ export const textSearch = behaviour<TextSearchContext, TextSearchEvent>({
   title: 'The search in the text of all books',
   machine: textSearchMachine,
   effects: ['readPassages', 'announceFound', 'reportFailure'],
-  actors: ['findInText'],
+  actors: ['findInText', 'findInCopies'],
   delays: { settled: 500 },
   start: (input) => to('idle', { ...CLEARED, ...(input as TextSearchInput) }),
   events: {
@@ -97,10 +123,14 @@ export const textSearch = behaviour<TextSearchContext, TextSearchEvent>({
       announces: [by('polite', t('Searching in the text...'))],
     },
     'search.retry': {
-      description: 'press Try again',
-      accepted: ({ value }) => value === 'failed',
-      then: ({ context }) =>
-        find(context.failure === 'changed' ? { ...context, ...CLEARED } : context),
+      description: 'press Try again, or Search in all books',
+      accepted: ({ value, context }) => value === 'failed' || isFromCopies(value, context),
+      then: ({ value, context }) =>
+        find(
+          context.failure === 'changed' || isFromCopies(value, context)
+            ? { ...context, ...CLEARED }
+            : context,
+        ),
       announces: ({ after: { context } }) =>
         context.books.length === 0 ? FOUND_IS_SAID : [by('polite', t('Searching in the text...'))],
     },
@@ -116,43 +146,56 @@ export const textSearch = behaviour<TextSearchContext, TextSearchEvent>({
     'findInText done': {
       description: ({ output }) => `${count((output as Answer).books, 'book')} found`,
       then: ({ context }, { output }: Done<Answer>) =>
-        to(
+        show(
           { shown: output.isWhole && output.after === null ? 'whole' : 'partial' },
-          {
-            ...context,
-            ...output,
-            failure: null,
-            isTold: false,
-            books: booksAfter(context.books, output),
-          },
-          called('readPassages', { ids: output.books.map(({ id }) => id) }),
+          context,
+          output,
         ),
       announces: silent('the number is said after a pause'),
     },
+    'findInCopies done': {
+      description: ({ output }) =>
+        (output as Answer).copies === 0
+          ? 'no book is stored'
+          : `${count((output as Answer).books, 'book')} found on the device`,
+      then: ({ context }, { output }: Done<Answer>) =>
+        output.copies === 0 ? to('failed', context) : show({ shown: 'whole' }, context, output),
+      announces: ({ after: { value } }) =>
+        value === 'failed' ? [by('polite', t(textFailureMessage('offline')))] : FOUND_IS_SAID,
+    },
+    'findInCopies failed': {
+      description: 'what is stored cannot be read',
+      then: ({ context }, { error }: Failed) =>
+        to('failed', context, called('reportFailure', { error })),
+      announces: [by('polite', t(textFailureMessage('offline')))],
+    },
     'findInText failed': {
       description: (event) => `the search fails: ${failure(event)}`,
-      then: ({ context }, { error }: Failed) =>
-        to(
-          'failed',
-          {
-            ...context,
-            failure: error instanceof SearchHasChanged ? 'changed' : (error as LoadFailure).kind,
-          },
-          called('reportFailure', { error }),
-        ),
-      announces: ({ after: { context } }) => [
-        by('polite', t(textFailureMessage(context.failure ?? 'invalid'))),
-      ],
+      then: ({ context }, { error }: Failed) => {
+        const kind = error instanceof SearchHasChanged ? 'changed' : (error as LoadFailure).kind;
+        const { query, languages } = context;
+        return kind === 'offline' && context.books.length === 0
+          ? to(
+              'askingCopies',
+              { ...context, failure: kind },
+              called('findInCopies', { query, languages }),
+            )
+          : to('failed', { ...context, failure: kind }, called('reportFailure', { error }));
+      },
+      announces: ({ after: { value, context } }) =>
+        value === 'askingCopies'
+          ? FOUND_IS_SAID
+          : [by('polite', t(textFailureMessage(context.failure ?? 'invalid')))],
     },
     'after settled': {
       description: '500 ms pass',
       accepted: (before) => isShown(before) && !before.context.isTold,
       then: ({ value, context }) => {
-        const { total, isWhole, looked } = context;
+        const { total, isWhole, looked, copies } = context;
         return to(
           value,
           { ...context, isTold: true },
-          called('announceFound', { total, isWhole, looked }),
+          called('announceFound', { total, isWhole, looked, copies }),
         );
       },
       announces: ({ before: { context } }) => [by('polite', t(textFoundMessage(context)))],
@@ -162,6 +205,10 @@ export const textSearch = behaviour<TextSearchContext, TextSearchEvent>({
     idle: { description: 'nothing has been searched' },
     asking: {
       description: ({ books }) => `${count(books, 'book')} shown, others are looked for`,
+      tags: ['busy'],
+    },
+    askingCopies: {
+      description: 'offline, the books on the device are searched',
       tags: ['busy'],
     },
     'shown.whole': { description: ({ books }) => `all of ${count(books, 'book')} shown` },
@@ -194,6 +241,8 @@ export const textSearch = behaviour<TextSearchContext, TextSearchEvent>({
           { output: LOOKED },
           { output: LIMITED },
         ],
+        'xstate.done.actor.findInCopies': [{ output: STORED }, { output: { ...NONE, copies: 0 } }],
+        'xstate.error.actor.findInCopies': [{ error: new Error('no storage') }],
         'xstate.error.actor.findInText': [
           { error: new LoadFailure('offline', 'no network') },
           { error: new SearchHasChanged('a new release') },

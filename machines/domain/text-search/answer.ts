@@ -34,9 +34,26 @@ export type Answer = {
   after: string | null;
   /** Of how many pages the texts were looked at, where words must stand beside each other. */
   looked: { pages: number; of: number } | null;
+  /** The number of books on this device, when only those were searched. */
+  copies: number | null;
 };
 
-export const NOTHING: Answer = { books: [], total: 0, isWhole: true, after: null, looked: null };
+export const NOTHING: Answer = {
+  books: [],
+  total: 0,
+  isWhole: true,
+  after: null,
+  looked: null,
+  copies: null,
+};
+
+/** Searches the text of books. */
+export type TextSearch = {
+  /** @param typed any text @throws LoadFailure, SearchHasChanged */
+  find: (typed: string, options: FindOptions) => Promise<Answer>;
+  /** @param id of a book in the last answer @throws LoadFailure, SearchHasChanged */
+  passages: (id: string) => Promise<Passage[]>;
+};
 
 /** Thrown when the files that were searched are no longer there: the search begins anew. */
 export class SearchHasChanged extends Error {

@@ -6,6 +6,7 @@ import {
   type Answer,
   type FindOptions,
   type Passage,
+  type TextSearch,
 } from './answer.ts';
 import { parseSearchIndex, SEARCH_INDEX_PATH } from './paths.ts';
 import { parseQuery } from './query.ts';
@@ -19,7 +20,7 @@ const isGone = (error: unknown): boolean =>
 type Opened = { names: readonly string[]; folders: readonly SearchFolder[] };
 type Started = { name: string; session: SearchSession };
 
-export class FindInBooks {
+export class FindInBooks implements TextSearch {
   readonly #read: ReadFile;
   readonly #files: FileStore;
   #opened: Promise<Opened> | null = null;

@@ -1,18 +1,15 @@
 /** One search in the text of all books: its answers, and the places in the books that are shown. */
 import type { Language } from '../languages.ts';
-import { textsOf } from '../read-aloud/parts.ts';
 import type { Answer, FindOptions, FoundBook, Passage } from './answer.ts';
 import type { ListedBook } from './listed-books.ts';
-import { locateMatches, snippetOf } from './located.ts';
 import { foldPage, matchesIn, type Match, type TermWords } from './match-page.ts';
 import type { Query } from './query.ts';
+import { PASSAGES, passagesIn } from './passages.ts';
 import { rank, type MeantInFolder, type RankedPage, type Ranking } from './ranked-pages.ts';
 import type { SearchFolder } from './search-folder.ts';
 
 /** Pages whose texts are looked at together, for words beside each other. */
 const PAGES_LOOKED_AT = 20;
-/** Places of a book that are shown. */
-const PASSAGES = 3;
 
 const hasNeighbours = ({ terms }: Query): boolean => terms.some(({ words }) => words.length > 1);
 
@@ -93,6 +90,7 @@ export class SearchSession {
       isWhole,
       after: next < books.length ? String(next) : null,
       looked: null,
+      copies: null,
     };
   }
 
@@ -108,6 +106,7 @@ export class SearchSession {
       isWhole: isAll && this.#ranking.isWhole,
       after: isAll ? null : String(next),
       looked: { pages: next, of: this.#pages.length },
+      copies: null,
     };
   }
 
@@ -154,25 +153,18 @@ export class SearchSession {
    */
   async passages(id: string): Promise<Passage[]> {
     const pages = (this.#shown.get(id) ?? []).slice(0, PASSAGES);
-    const found = await Promise.all(
-      pages.map(async (page) => {
-        const { folder } = page;
-        const content = await contentOf(folder, await folder.book(page.book), page);
-        const matches = this.#matchesIn(foldPage(content).text, folder);
-        // As it was typed first.
-        const best = [...matches].sort((one, other) => Number(other.isExact) - Number(one.isExact));
-        const texts = textsOf(content);
-        return locateMatches(content, best.slice(0, PASSAGES)).map((located) => ({
-          page: page.page,
-          paragraph: located.paragraph,
-          pieces: snippetOf(texts[located.paragraph - 1] ?? '', located),
-        }));
-      }),
+    return passagesIn(
+      await Promise.all(
+        pages.map(async (page) => {
+          const { folder } = page;
+          const content = await contentOf(folder, await folder.book(page.book), page);
+          return {
+            page: page.page,
+            content,
+            matches: this.#matchesIn(foldPage(content).text, folder),
+          };
+        }),
+      ),
     );
-    const firsts = found.flatMap((each) => each.slice(0, 1));
-    const others = found.flatMap((each) => each.slice(1));
-    return [...firsts, ...others]
-      .slice(0, PASSAGES)
-      .sort((one, other) => one.page - other.page || one.paragraph - other.paragraph);
   }
 }

@@ -12,6 +12,11 @@ export const HINGLISH_TEXT_SEARCH = translations({
   'In the text of {count} books': '{count} kitabon ke andar mila',
   '{found}. Looked at {pages} of {of} pages': '{found}. {of} mein se {pages} page dekhe gaye',
   '{found}; longer words were left out': '{found}; lambe shabd chhod diye gaye',
+  'Offline: searched in 1 stored book. {found}':
+    'Offline: save ki hui 1 kitab mein khoja gaya. {found}',
+  'Offline: searched in {count} stored books. {found}':
+    'Offline: save ki hui {count} kitabon mein khoja gaya. {found}',
+  'Search in all books': 'Sabhi kitabon mein khojein',
   'Look further': 'Aage dekhein',
   'The search has changed.': 'Search badal gayi hai.',
   'the search in the text': 'kitabon ke andar ki search',

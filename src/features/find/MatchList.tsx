@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { chaptersWithin, titleOf } from '../../../machines/domain/books/chapters.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
-import { LANGUAGE_TABLE, type Language } from '../../../machines/domain/languages.ts';
+import type { Language } from '../../../machines/domain/languages.ts';
 import { MATCHES_LISTED } from '../../../machines/domain/limits.ts';
 import { textsOf } from '../../../machines/domain/read-aloud/parts.ts';
 import { matchPath } from '../../../machines/domain/text-search/address.ts';
@@ -20,6 +20,7 @@ import { languageNameMessage } from '../../../machines/messages/languages.ts';
 import { deviceDevanagari } from '../../theme/device-devanagari.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { heightBelowBar } from '../../ui/BarSpace.tsx';
+import { Snippet } from '../../ui/books/Snippet.tsx';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
@@ -52,12 +53,6 @@ const row = css([
     textAlign: 'start',
     lineHeight: 1.45,
     '&[aria-current]': { borderColor: 'var(--accent)' },
-    '& mark': {
-      background: 'none',
-      color: 'var(--accent)',
-      fontWeight: 600,
-      textDecoration: 'underline',
-    },
   },
 ]);
 const facts = css({ color: 'var(--soft-ink)', fontSize: size.small });
@@ -153,15 +148,6 @@ export function MatchList({ id, actor, effects, book, onChosen }: MatchListProps
     </div>
   );
 }
-
-const Snippet = ({ language, pieces }: { language: Language; pieces: readonly Piece[] }) => (
-  <bdi lang={LANGUAGE_TABLE[language].tag}>
-    {pieces.map(({ text, isMatch }, at) =>
-      // oxlint-disable-next-line react/no-array-index-key -- a piece's only identity
-      isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
-    )}
-  </bdi>
-);
 
 type OtherLanguagesProps = {
   context: ReturnType<FindRef['getSnapshot']>['context'];

@@ -3,8 +3,10 @@ import type { ActorRefFrom } from 'xstate';
 import { DEFAULT_LANGUAGE, type Language } from '../../../machines/domain/languages.ts';
 import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
-import { readerPath, withoutFind } from '../../../machines/domain/site/routes.ts';
+import { readerPath, startPlaceIn, withoutFind } from '../../../machines/domain/site/routes.ts';
 import { findPart, findQueryIn } from '../../../machines/domain/text-search/address.ts';
+import { locateMatches } from '../../../machines/domain/text-search/located.ts';
+import { foundIn } from '../../../machines/find/context.ts';
 import { findMachine } from '../../../machines/find.machine.ts';
 import { foundMessage, matchMessage } from '../../../machines/messages/find.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
@@ -18,6 +20,9 @@ import { createBookSearch } from './search-book.ts';
 export type ReaderRef = ActorRefFrom<typeof readerMachine>;
 export type FindRef = ActorRefFrom<typeof findMachine>;
 export type FindEffects = ReturnType<typeof createFindEffects>;
+
+/** Of an address, both from 1. */
+type PlaceAsked = { page: number; paragraph: number };
 
 const BAR = '[data-find]';
 const TOPIC = 'find';
@@ -86,6 +91,26 @@ export function createFindEffects(
     },
   });
 
+  /** @returns the first match of the page at or after a paragraph; null when there is none */
+  function matchFrom(language: Language, { page, paragraph }: PlaceAsked): number | null {
+    const content = search.contentOf(language, page) ?? '';
+    const matches = locateMatches(content, search.matchesOn(language, page));
+    const at = matches.findIndex((match) => match.paragraph >= paragraph);
+    return at === -1 ? null : at;
+  }
+
+  /** Shows the match that an address leads to, once its page has been searched. */
+  function showAsked(find: FindRef, asked: PlaceAsked): { unsubscribe: () => void } {
+    const watching = find.subscribe(({ context }) => {
+      const isSearched = foundIn(context).pages.some(({ page }) => page === asked.page);
+      if (!isSearched && context.rest === 'reading' && !context.isVisited) return;
+      watching.unsubscribe();
+      const at = context.isVisited ? null : matchFrom(context.language, asked);
+      if (at !== null) find.send({ type: 'match.choose', page: asked.page, at });
+    });
+    return watching;
+  }
+
   return {
     logic,
     search,
@@ -121,7 +146,7 @@ export function createFindEffects(
         if (page !== context.page) find.send({ type: 'page.turn', page });
         reveal.turn();
       };
-      const subscriptions = [
+      const subscriptions: { unsubscribe: () => void }[] = [
         reader.subscribe(follow),
         reader.on('find.opened', () => find.send({ type: 'find.open' })),
       ];
@@ -131,6 +156,9 @@ export function createFindEffects(
         isQuiet = true;
         find.send({ type: 'find.open' });
         find.send({ type: 'query.change', query: asked });
+        const { page, paragraph } = startPlaceIn(navigation.parameters());
+        if (page !== null && paragraph !== null)
+          subscriptions.push(showAsked(find, { page, paragraph }));
       }
       return () => {
         for (const subscription of subscriptions) subscription.unsubscribe();

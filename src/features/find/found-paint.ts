@@ -4,22 +4,19 @@
  * src/features/find/found-style.ts.
  */
 
+import { hasHighlights, paintHighlight } from '../../platform/viewport/page-paint.ts';
+
 /** `current` is above the others, both below what is read aloud and above what is marked. */
 const LOOKS = { found: -0.75, 'found-current': -0.5 } as const;
 type Look = keyof typeof LOOKS;
 const MARKED = 'data-found';
 
 export function createFoundPaint() {
-  const highlights = 'highlights' in CSS ? CSS.highlights : null;
   let elements: Element[] = [];
 
   function paint(look: Look, ranges: readonly Range[]): void {
-    if (highlights !== null) {
-      const name = `kv-${look}`;
-      const highlight = new Highlight(...ranges);
-      highlight.priority = LOOKS[look];
-      if (ranges.length === 0) highlights.delete(name);
-      else highlights.set(name, highlight);
+    if (hasHighlights()) {
+      paintHighlight(`kv-${look}`, ranges, LOOKS[look]);
       return;
     }
     for (const { startContainer } of ranges) {

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Language } from '../../../machines/domain/languages.ts';
 import { textsOf } from '../../../machines/domain/read-aloud/parts.ts';
 import { locateMatches, type ShownPart } from '../../../machines/domain/text-search/located.ts';
+import { paintAndFollow } from '../../platform/viewport/page-paint.ts';
 import { rangesOn, type TextLanguage } from '../../platform/viewport/text-ranges.ts';
 import type { FindEffects, FindRef } from './effects.ts';
 import { createFoundPaint } from './found-paint.ts';
@@ -62,13 +63,7 @@ export function useFoundPaint(
         match === undefined ? null : (rangesOfParts([match], 'shown')[0] ?? null),
       );
     };
-    paintAll();
-    // The rest of a long page, or a second language, comes later; a translator changes the text.
-    const observer = new MutationObserver(paintAll);
-    const shown = document.querySelector('#page');
-    if (shown !== null)
-      observer.observe(shown, { childList: true, subtree: true, characterData: true });
-    return () => observer.disconnect();
+    return paintAndFollow(paintAll);
   }, [paint, search, reveal, languages, page, found, current]);
   useEffect(() => () => paint.show([], []), [paint]);
 }

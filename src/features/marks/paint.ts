@@ -4,6 +4,7 @@
  * in src/features/marks/mark-style.ts.
  */
 import { COLOURS, type Colour } from '../../../machines/domain/marks/mark.ts';
+import { hasHighlights, paintHighlight } from '../../platform/viewport/page-paint.ts';
 
 /** The words of a mark: a range in each paragraph (`rangesOn`, src/platform/viewport/text-ranges.ts). */
 export type PaintedMark = { id: string; colour: Colour; ranges: readonly Range[] };
@@ -26,7 +27,6 @@ const MARKED = 'data-marked';
 export type MarkPaint = ReturnType<typeof createMarkPaint>;
 
 export function createMarkPaint() {
-  const highlights = 'highlights' in CSS ? CSS.highlights : null;
   const painted = new Map<Look, readonly Range[]>();
   let elements: Element[] = [];
 
@@ -47,20 +47,12 @@ export function createMarkPaint() {
 
   function paint(look: Look, ranges: readonly Range[]): void {
     painted.set(look, ranges);
-    if (highlights === null) return;
-    const name = `kv-${look}`;
-    if (ranges.length === 0) {
-      highlights.delete(name);
-      return;
-    }
-    const highlight = new Highlight(...ranges);
-    highlight.priority = PRIORITY[look];
-    highlights.set(name, highlight);
+    paintHighlight(`kv-${look}`, ranges, PRIORITY[look]);
   }
 
   function paintAll(looks: readonly (readonly [Look, readonly Range[]])[]): void {
     for (const [look, ranges] of looks) paint(look, ranges);
-    if (highlights === null) paintLines();
+    if (!hasHighlights()) paintLines();
   }
 
   return {

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ShownRange } from '../../../machines/domain/marks/edition-text.ts';
 import type { Found } from '../../../machines/domain/marks/find-anchor.ts';
+import { paintAndFollow } from '../../platform/viewport/page-paint.ts';
 import { rangesOn, type TextLanguage } from '../../platform/viewport/text-ranges.ts';
 import type { MarksRef } from './effects.ts';
 import type { LocatedMark, LocatedMarks } from './located-marks.ts';
@@ -56,13 +57,7 @@ export function usePaint({ actor, located, editions, page, passage, cursor }: Pa
       paint.showPassage(passage?.page === page ? rangesOf(passage.range, passage.language) : []);
       paint.showCursor(cursor === null ? [] : rangesOf(cursor));
     };
-    paintAll();
-    // The rest of a long page, or a second language, comes later; a translator changes the text.
-    const observer = new MutationObserver(paintAll);
-    const shown = document.querySelector('#page');
-    if (shown !== null)
-      observer.observe(shown, { childList: true, subtree: true, characterData: true });
-    return () => observer.disconnect();
+    return paintAndFollow(paintAll);
   }, [paint, marks, deleted, editions, page, passage, cursor]);
   useEffect(() => () => paint.clear(), [paint]);
 

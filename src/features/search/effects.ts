@@ -67,7 +67,7 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
    * @param limit on the books that only sound like the query
    * @param isNarrowed whether filters leave some of the books, which say how many
    */
-  const logicWith = (limit?: number, isNarrowed?: () => boolean) =>
+  const logicWith = (limit?: number, isNarrowed = () => false) =>
     searchMachine.provide({
       actors: {
         findBooks: fromPromise(async ({ input: { books, query }, signal }) => {
@@ -85,7 +85,7 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
       actions: {
         announceResults: (_, { query, count, similar, remaining }) => {
           // Of two numbers the one of all books might be the last that is heard.
-          if (count > 0 && isNarrowed?.() === true) return;
+          if (count > 0 && isNarrowed()) return;
           announcer.announce(withSimilarMessage(query, count, similar, remaining));
         },
         openPreview: (_, { bookId }) => navigation.goTo(previewPath(bookId)),

@@ -5,7 +5,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
-import { choiceIn, FILTER_NAMES, pathWith } from '../../../machines/domain/books/filters.ts';
+import { isUntouched } from '../../../machines/discovery.machine.ts';
+import { choiceIn, FILTER_NAMES } from '../../../machines/domain/books/filters.ts';
 import { isTextSearch, resultsPath } from '../../../machines/domain/site/routes.ts';
 import { message } from '../../../machines/messages/message.ts';
 import { searchResultsMessage } from '../../../machines/messages/search.ts';
@@ -72,7 +73,7 @@ function Titles({ query, onAnswered }: { query: string; onAnswered: () => void }
       if (ending.signal.aborted) return;
       const { results, close } = openResults(
         query,
-        () => pathWith('', choiceIn(navigation.parameters())) !== '',
+        () => !isUntouched({ choice: choiceIn(navigation.parameters()) }),
       );
       ending.signal.addEventListener('abort', close);
       setOpened({ results, tryAgain: () => void prepareSearch() });

@@ -32,7 +32,7 @@ export function Privacy() {
       <h2>{t('When you search in the text of books')}</h2>
       <p>
         {t(
-          'Your browser searches by itself, in parts of an index that it requests from this site. The site sees which parts and texts were requested, each with many words, and never what you typed.',
+          'Your browser searches by itself, in parts of an index that it requests from this site. The site sees which parts and texts were requested, each with many words.',
         )}
       </p>
       <h2>{t('How long it stays')}</h2>

@@ -6,6 +6,7 @@ import { matchPath } from '../../../machines/domain/text-search/address.ts';
 import { languageNameMessage } from '../../../machines/messages/languages.ts';
 import type { ShownBook } from '../../../machines/text-search.machine.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
+import { Snippet } from '../../ui/books/Snippet.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 
@@ -42,12 +43,6 @@ const places = css({
     lineHeight: 1.45,
   },
   '& a:hover': { textDecoration: 'underline' },
-  '& mark': {
-    background: 'none',
-    color: 'var(--accent)',
-    fontWeight: 600,
-    textDecoration: 'underline',
-  },
 });
 const page = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
@@ -81,19 +76,7 @@ export function TextResult({ book, query }: { book: ShownBook; query: string }) 
           <li key={at}>
             <Link href={matchPath(id, { ...place, language }, query)}>
               <span css={page}>{t('Page {page}', { page: place.page })}</span>
-              <span>
-                {place.pieces.map(({ text, isMatch }, piece) =>
-                  isMatch ? (
-                    // oxlint-disable-next-line react/no-array-index-key
-                    <mark key={piece}>
-                      <LocalizedText text={text} language={language} />
-                    </mark>
-                  ) : (
-                    // oxlint-disable-next-line react/no-array-index-key
-                    <LocalizedText key={piece} text={text} language={language} />
-                  ),
-                )}
-              </span>
+              <Snippet language={language} pieces={place.pieces} />
             </Link>
           </li>
         ))}

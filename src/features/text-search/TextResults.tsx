@@ -47,7 +47,7 @@ function Searched({ query, languages, isAlone }: TextResultsProps) {
     // The list is another one each time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [actor, wanted]);
-  const { books, failure, after, looked } = context;
+  const { books, failure, after, looked, copies } = context;
   return (
     <section aria-labelledby={id} css={{ paddingBlock: space.large }}>
       <h2 id={id} css={{ fontSize: size.title, marginBottom: space.medium }}>
@@ -68,7 +68,12 @@ function Searched({ query, languages, isAlone }: TextResultsProps) {
           {t('Search in the text')}
         </Button>
       )}
-      {state === 'asking' &&
+      {state === 'shown' && copies !== null && (
+        <Button onPress={() => actor.send({ type: 'search.retry' })}>
+          {t('Search in all books')}
+        </Button>
+      )}
+      {(state === 'asking' || state === 'askingCopies') &&
         // At first only what is found is said.
         (books.length === 0 ? (
           <p>{t('Searching in the text...')}</p>

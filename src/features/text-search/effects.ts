@@ -1,6 +1,7 @@
 /** Gives the search in the text of all books its effects. */
 import { fromPromise } from 'xstate';
 import { TEXT_BOOKS_SHOWN } from '../../../machines/domain/limits.ts';
+import type { TextSearch } from '../../../machines/domain/text-search/answer.ts';
 import { FindInBooks } from '../../../machines/domain/text-search/find-in-books.ts';
 import { textFoundMessage } from '../../../machines/messages/text-search.ts';
 import { textSearchMachine, type TextSearchEvent } from '../../../machines/text-search.machine.ts';
@@ -10,12 +11,18 @@ import { fetchSearchFile } from '../../platform/network/search-files.ts';
 /** Books whose places are read together. */
 const READ_TOGETHER = 5;
 
-/** One for all searches of a visit: it knows the files that have been read. */
-let engine: FindInBooks | null = null;
+/** One of each for all searches of a visit: they know what has been read. */
+const engines: { online?: TextSearch; offline?: TextSearch } = {};
+
+/** Loaded when the device is offline. */
+async function openCopies(): Promise<TextSearch> {
+  const { createCopySearch } = await import('./copies.ts');
+  return (engines.offline ??= createCopySearch());
+}
 
 /** Reads the places of some books, then of the others. */
 async function readPassages(
-  search: FindInBooks,
+  search: TextSearch,
   ids: readonly string[],
   onPassages: (event: TextSearchEvent) => void,
   onFailure: (error: unknown) => void,
@@ -39,15 +46,21 @@ export function createTextSearchLogic(
   { announcer, runtime }: Pick<BrowserEffects, 'announcer' | 'runtime'>,
   isAlone: boolean,
 ) {
-  engine ??= new FindInBooks(fetchSearchFile);
-  const search = engine;
+  const online = (engines.online ??= new FindInBooks(fetchSearchFile));
+  /** The one that has answered last. */
+  let search = online;
   const report = (error: unknown): void =>
     runtime.report('Failed to search in the text of books:', error);
   return textSearchMachine.provide({
     actors: {
-      findInText: fromPromise(({ input: { query, languages, after } }) =>
-        search.find(query, { languages, after, limit: TEXT_BOOKS_SHOWN }),
-      ),
+      findInText: fromPromise(({ input: { query, languages, after } }) => {
+        search = online;
+        return online.find(query, { languages, after, limit: TEXT_BOOKS_SHOWN });
+      }),
+      findInCopies: fromPromise(async ({ input: { query, languages } }) => {
+        search = await openCopies();
+        return search.find(query, { languages, after: null, limit: TEXT_BOOKS_SHOWN });
+      }),
     },
     actions: {
       readPassages: ({ self }, { ids }) => {

@@ -22,7 +22,14 @@ import type { System } from '../../system/system.tsx';
 import { loadWordsFile } from './load-words-file.ts';
 import { createPickedWord } from './picked-word.ts';
 import { onWordKeys } from './word-keys.ts';
-import { indexWords, pageTexts, wordAt, wordPage, type WordIndex } from './word-pages.ts';
+import {
+  indexWords,
+  pageTexts,
+  wordAt,
+  wordPage,
+  type WordIndex,
+  type WordInBook,
+} from './word-pages.ts';
 
 export type ReaderRef = ActorRefFrom<typeof readerMachine>;
 export type WordsRef = ActorRefFrom<typeof wordsMachine>;
@@ -182,14 +189,14 @@ export function createWordsEffects(
     subscribe,
     said: (): Said | null => said,
 
-    /** @returns where else the word is in the book; null while that is not known */
-    othersOf(entry: LookedUp, place: WordPlace) {
-      if (page === null || index?.language !== page.language) return null;
-      const { number, words } = page;
-      const at = words[place.paragraph - 1]?.[place.word - 1]?.at;
-      const all = index.words.get(entry.word.toLowerCase()) ?? [];
-      return all.filter(
-        (each) => each.page !== number || each.paragraph !== place.paragraph || each.at !== at,
+    /** @returns where else the word is in the book; [] while that is not known */
+    othersOf(entry: LookedUp, place: WordPlace): readonly WordInBook[] {
+      const shown = page;
+      if (shown === null || index?.language !== shown.language) return [];
+      const own = wordAt(shown, place)?.at;
+      return (index.words.get(entry.word.toLowerCase()) ?? []).filter(
+        (each) =>
+          each.page !== shown.number || each.paragraph !== place.paragraph || each.at !== own,
       );
     },
 

@@ -7,26 +7,22 @@ import { fieldsIn } from '../../../machines/domain/fields.ts';
 import { unslashed, withoutFind } from '../../../machines/domain/site/routes.ts';
 import { focusOn } from '../focus.ts';
 import { watchPresses } from './cover-transition.ts';
+import {
+  FOCUS_TARGETS,
+  focusTargetOf,
+  topOf,
+  whenShown,
+  type FocusTarget,
+} from './focus-target.ts';
 import { keepAddress, leaveLayers, startLayers, stepThroughLayers } from './layers.ts';
 import { onLeaving } from '../runtime.ts';
 import type { restorePlace, storePlace } from '../viewport/place.ts';
-import { onUserInput } from '../input/user-input.ts';
 
 type NavigateOptions = { replace?: boolean; state?: unknown };
 type Navigate = (to: string, options?: NavigateOptions) => void;
 
-/**
- * The element that had the focus when a screen was left, described so that it can be found again.
- * `occurrence` counts the equal elements before it: a book may be on two shelves. `top` is its
- * distance from the top of the window in CSS pixels.
- */
-type FocusTarget = { href: string | null; text: string; occurrence: number; top: number };
 /** The state of a history entry; `depth` counts the entries of this site before it. */
 type Entry = { depth: number; focusTarget?: FocusTarget };
-
-/** How long to wait for the focus target to be rendered after going back. */
-const RESTORE_WITHIN_MS = 3000;
-const FOCUS_TARGETS = 'main a[href], main button';
 
 /** Stores and restores places (place.ts); loaded when there is a place to store or to restore. */
 let places: { storePlace: typeof storePlace; restorePlace: typeof restorePlace } | null = null;
@@ -59,17 +55,6 @@ function currentEntry(): Entry {
   return isOurs ? (state as Entry) : { depth: 0 };
 }
 
-function focusTargetOf(element: Element): FocusTarget {
-  const label = { href: element.getAttribute('href'), text: element.textContent };
-  const equals = [...document.querySelectorAll(FOCUS_TARGETS)].filter((other) =>
-    isFocusTarget(other, label),
-  );
-  return { ...label, occurrence: equals.indexOf(element), top: topOf(element) };
-}
-
-/** @returns the distance from the top of the window in CSS pixels */
-const topOf = (element: Element): number => element.getBoundingClientRect().top;
-
 /** Call once, before the first render. */
 export function watchHistory(): void {
   startLayers();
@@ -81,11 +66,14 @@ export function watchHistory(): void {
   if (isReturn()) void loadPlaces().then(() => places?.restorePlace(key));
   window.addEventListener('popstate', () => {
     if (stepThroughLayers()) return;
-    // The screen that is left is still shown, the address is that of the other one.
-    places?.storePlace(key);
+    const left = key;
     key = entryKey();
-    places?.restorePlace(key);
     lastNavigation = 'back';
+    // Only the fragment is another: what it names is shown by the screen, or by the browser.
+    if (key === left) return;
+    // The screen that is left is still shown, the address is that of the other one.
+    places?.storePlace(left);
+    places?.restorePlace(key);
   });
 }
 
@@ -216,35 +204,3 @@ export function restoreFocus(main: HTMLElement): () => void {
     window.scrollBy({ top: topOf(element) - focusTarget.top, behavior: 'instant' });
   });
 }
-
-function whenShown(
-  main: HTMLElement,
-  focusTarget: FocusTarget,
-  onFound: (element: HTMLElement) => void,
-): () => void {
-  const search = (): boolean => {
-    const element = [...main.querySelectorAll<HTMLElement>(FOCUS_TARGETS)].filter((candidate) =>
-      isFocusTarget(candidate, focusTarget),
-    )[focusTarget.occurrence];
-    if (element !== undefined) onFound(element);
-    return element !== undefined;
-  };
-  if (search()) return () => undefined;
-  const observer = new MutationObserver(() => {
-    if (search()) stop();
-  });
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    stopListening();
-  };
-  const timer = setTimeout(stop, RESTORE_WITHIN_MS);
-  const stopListening = onUserInput(stop);
-  observer.observe(main, { childList: true, subtree: true });
-  return stop;
-}
-
-const isFocusTarget = (
-  element: Element,
-  { href, text }: Pick<FocusTarget, 'href' | 'text'>,
-): boolean => element.getAttribute('href') === href && element.textContent === text;

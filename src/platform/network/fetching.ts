@@ -20,6 +20,12 @@ export const unreachable = (url: string): Promise<FailureKind> =>
     () => 'offline',
   );
 
+/** @throws LoadFailure for an answer that is no success */
+export function expectSuccess({ ok, status }: Response, url: string): void {
+  if (status === 404) throw new LoadFailure('not-found', `${url} answered 404`);
+  if (!ok) throw new LoadFailure(status === 511 ? 'portal' : 'server', `${url} answered ${status}`);
+}
+
 /**
  * @param timeoutMs after which a request fails as too slow, in milliseconds
  * @param warn receives a sentence about each record, field or edition that is left out
@@ -135,10 +141,7 @@ async function request(
       signal: controller.signal,
       headers: { Accept: 'application/json' },
     });
-    const { status } = response;
-    if (status === 404) throw new LoadFailure('not-found', `${url} answered 404`);
-    if (!response.ok)
-      throw new LoadFailure(status === 511 ? 'portal' : 'server', `${url} answered ${status}`);
+    expectSuccess(response, url);
     const type = response.headers.get('content-type')?.toLowerCase() ?? 'nothing';
     if (!type.includes('json'))
       throw new LoadFailure(

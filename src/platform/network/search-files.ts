@@ -2,7 +2,7 @@
 import { LOAD_TIMEOUT_MS } from '../../../machines/domain/limits.ts';
 import { LoadFailure } from '../../../machines/domain/site/failure.ts';
 import { SEARCH_INDEX_PATH } from '../../../machines/domain/text-search/paths.ts';
-import { unreachable } from './fetching.ts';
+import { expectSuccess, unreachable } from './fetching.ts';
 import { timeoutSignal } from './timeout-signal.ts';
 
 /** @throws LoadFailure */
@@ -13,10 +13,8 @@ export async function fetchSearchFile(path: string): Promise<string> {
       // The index names the files that are there now; theirs contain a hash.
       ...(path === SEARCH_INDEX_PATH && { cache: 'no-cache' }),
     });
-    const { ok, status, headers } = response;
-    if (status === 404) throw new LoadFailure('not-found', `${path} answered 404`);
-    if (!ok) throw new LoadFailure(status === 511 ? 'portal' : 'server', `${path}: ${status}`);
-    if (headers.get('content-type')?.includes('html') === true)
+    expectSuccess(response, path);
+    if (response.headers.get('content-type')?.includes('html') === true)
       throw new LoadFailure('portal', `${path} answered with a page`);
     return await response.text();
   } catch (error) {

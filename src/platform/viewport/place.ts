@@ -202,19 +202,24 @@ export function keepLine(text: Element): () => void {
   };
   const observer = new ResizeObserver(() => {
     if (!isLaidOutAnew()) return;
-    if (place !== null && show(place, elementOf(place))) y = window.scrollY;
+    // While the page is on its way elsewhere, the line that was in view is no longer wanted.
+    const isAtRest = timer === undefined;
+    if (isAtRest && place !== null && show(place, elementOf(place))) y = window.scrollY;
     ({ width, height } = text.getBoundingClientRect());
   });
   const onScrollEnd = () => {
-    if (window.scrollY !== y && !isLaidOutAnew()) place = placeInView();
+    timer = undefined;
+    if (!isLaidOutAnew()) place = placeInView();
   };
   const onScroll = () => {
+    // Scrolled by this function, or by the browser, since the text has another height.
+    if (window.scrollY === y || isLaidOutAnew()) return;
     clearTimeout(timer);
     timer = setTimeout(onScrollEnd, SCROLL_END_MS);
   };
   window.addEventListener('scroll', onScroll, { passive: true });
   observer.observe(text);
-  onScroll();
+  timer = setTimeout(onScrollEnd, SCROLL_END_MS);
   return () => {
     clearTimeout(timer);
     window.removeEventListener('scroll', onScroll);

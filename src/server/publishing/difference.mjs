@@ -24,7 +24,7 @@ export function differenceOf(objects, stored, md5Of) {
     .toSorted((one, other) => one.stage - other.stage || (one.key < other.key ? -1 : 1));
   const keys = new Set(objects.map(({ key }) => key));
   const others = [...stored.keys()].filter((key) => !keys.has(key)).toSorted();
-  // What was not stored before is in no cache, but that it is missing may be.
+  // No cache has what was not stored before.
   const replaced = uploads.filter(({ key }) => stored.has(key)).map(({ address }) => address);
   return { uploads, others, purge: replaced.toSorted() };
 }

@@ -1,45 +1,13 @@
 /** The search in the text of a few books: its answers, more of them, and files that are gone. */
 import { expect, test } from 'vitest';
 import type { Book } from '../../../machines/domain/books/book.ts';
-import type { Language } from '../../../machines/domain/languages.ts';
 import { LoadFailure } from '../../../machines/domain/site/failure.ts';
 import { SearchHasChanged } from '../../../machines/domain/text-search/answer.ts';
 import { FindInBooks } from '../../../machines/domain/text-search/find-in-books.ts';
 import { SEARCH_INDEX_PATH } from '../../../machines/domain/text-search/paths.ts';
 import { textSearchFiles } from '../../../src/build/publish/text-search/text-search-files.ts';
 import { readerOf } from '../../support/published-search.ts';
-
-const pagesOf = (contents: readonly string[]) => ({
-  pages: contents.map((content, at) => ({ id: `page-${at + 1}`, pageNumber: at + 1, content })),
-});
-
-function bookOf(id: string, texts: Partial<Record<Language, string[]>>): Book {
-  const { english = [], hindi } = texts;
-  return {
-    id,
-    title: `The ${id}`,
-    author: 'A',
-    genre: 'Horror',
-    description: '',
-    cover: '',
-    isTrending: false,
-    translations: { hindi: { title: 'नाव' } },
-    pages: pagesOf(english).pages,
-    languages: {
-      english: pagesOf(english),
-      ...(hindi === undefined ? {} : { hindi: pagesOf(hindi) }),
-    },
-  };
-}
-
-const BOOKS = [
-  bookOf('boat', {
-    english: ['The king has a boat.', 'A boat, a boat!', 'Nothing here.'],
-    hindi: ['राजा की नाव।', 'उसका बटन।'],
-  }),
-  bookOf('tree', { english: ['The tree stood by a boat of the old king.', 'The oldest tree.'] }),
-  bookOf('rain', { english: ['Rain, rain.', 'No button, no boats.'] }),
-];
+import { bookOf, BOOKS, pagesOf } from '../../support/searched-books.ts';
 
 const filesOf = (books: readonly Book[]) =>
   textSearchFiles(books, [['button', 'बटन']], (_, make) => make());
