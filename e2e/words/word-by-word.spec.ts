@@ -170,9 +170,9 @@ test('a kept word is in My words after a reload, and can be removed', async ({ p
   await open(page);
   await openBar(page);
   await button(page, 'Keep word').click();
-  await expect(button(page, 'Kept')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page, 'Keep word')).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/words');
-  const kept = page.getByRole('region', { name: 'Words you have kept' });
+  const kept = page.getByRole('region', { name: 'All your words' });
   await expect(kept.getByRole('listitem')).toContainText('पानीpaaniWater');
   await expect(kept.getByRole('link', { name: 'Page 1' })).toHaveAttribute(
     'href',
@@ -182,5 +182,5 @@ test('a kept word is in My words after a reload, and can be removed', async ({ p
   await kept.getByRole('button', { name: 'Bring back पानी' }).click();
   await kept.getByRole('button', { name: 'Remove पानी' }).click();
   await page.reload();
-  await expect(page.getByText('You have kept no words yet.')).toBeVisible();
+  await expect(page.getByText('No words yet.')).toBeVisible();
 });

@@ -23,4 +23,6 @@ export const endMessage = (move: WordMove): Message =>
 export const pageToPickMessage = (page: number): Message =>
   message('Page {page}. Tap a word, or Next word', { page });
 
-export const FULL_MESSAGE: Message = message('No more words can be kept. Remove some in My words.');
+export const FULL_MESSAGE: Message = message(
+  'No more words can be stored. Remove some in My words.',
+);

@@ -23,6 +23,7 @@ import { readingSettings } from './reading-settings.behaviour.ts';
 import { readingState } from './reading-state.behaviour.ts';
 import { readingTools } from './reading-tools.behaviour.ts';
 import { savedBooks } from './saved-books.behaviour.ts';
+import { reviewOfWords } from './review.behaviour.ts';
 import { search } from './search.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
 import { sharing } from './sharing.behaviour.ts';
@@ -57,6 +58,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   readingState,
   readingTools,
   savedBooks,
+  reviewOfWords,
   search,
   secondLanguage,
   sharing,

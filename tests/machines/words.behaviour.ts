@@ -219,7 +219,7 @@ export const words = behaviour<Context, WordsEvent>({
           called('forgetWord', { place: context.place }),
         ),
       announces: elsewhere('e2e/words/ hears that the button is not pressed'),
-      how: (page) => button(page, t('Kept|word')).click(),
+      how: (page) => button(page, t('Keep word')).click(),
     },
     'kept.change': {
       description: ({ kept, isFull }) =>

@@ -12,17 +12,16 @@ export const HINDI_WORD_BY_WORD = translations({
   'Previous word': 'पिछला शब्द',
   'Next word': 'अगला शब्द',
   'Keep word': 'शब्द रखें',
-  'Kept|word': 'रखा हुआ',
   'Say it': 'बोलकर सुनाएँ',
   '1 more time in this book': 'इस किताब में 1 बार और',
   '{count} more times in this book': 'इस किताब में {count} बार और',
   'The whole paragraph': 'पूरा पैराग्राफ़',
-  'No more words can be kept. Remove some in My words.':
+  'No more words can be stored. Remove some in My words.':
     'और शब्द नहीं रखे जा सकते। “मेरे शब्द” में कुछ हटाएँ।',
-  'You have kept no words yet. Open a book and choose Word by word.':
+  'No words yet. Open a book and choose Word by word.':
     'आपने अभी कोई शब्द नहीं रखा है। कोई किताब खोलें और “शब्द-शब्द” चुनें।',
-  'Your words are kept in this browser only.': 'आपके शब्द सिर्फ़ इसी ब्राउज़र में रखे जाते हैं।',
-  'Words you have kept': 'आपके रखे हुए शब्द',
+  'Your words are stored in this browser only.': 'आपके शब्द सिर्फ़ इसी ब्राउज़र में रखे जाते हैं।',
+  'All your words': 'आपके रखे हुए शब्द',
   'Remove|word': 'हटाएँ',
   'Remove {word}': '{word} हटाएँ',
   '{word} removed': '{word} हटाया गया',

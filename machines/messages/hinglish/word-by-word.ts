@@ -14,18 +14,17 @@ export const HINGLISH_WORD_BY_WORD = translations({
   'Previous word': 'Pichhla shabd',
   'Next word': 'Agla shabd',
   'Keep word': 'Shabd rakhein',
-  'Kept|word': 'Rakha hua',
   'Say it': 'Bolkar sunaein',
   '1 more time in this book': 'Is kitaab mein 1 baar aur',
   '{count} more times in this book': 'Is kitaab mein {count} baar aur',
   'The whole paragraph': 'Poora paragraph',
-  'No more words can be kept. Remove some in My words.':
+  'No more words can be stored. Remove some in My words.':
     'Aur shabd nahi rakhe ja sakte. “Mere shabd” mein kuch hataein.',
-  'You have kept no words yet. Open a book and choose Word by word.':
+  'No words yet. Open a book and choose Word by word.':
     'Aapne abhi koi shabd nahi rakha hai. Koi kitaab kholein aur “Shabd-shabd” chunein.',
-  'Your words are kept in this browser only.':
+  'Your words are stored in this browser only.':
     'Aapke shabd sirf isi browser mein rakhe jaate hain.',
-  'Words you have kept': 'Aapke rakhe hue shabd',
+  'All your words': 'Aapke rakhe hue shabd',
   'Remove|word': 'Hataein',
   'Remove {word}': '{word} hataein',
   '{word} removed': '{word} hataaya gaya',

@@ -67,12 +67,12 @@ function AllWords() {
             </LinkButton>
           }
         >
-          {t('You have kept no words yet. Open a book and choose Word by word.')}
+          {t('No words yet. Open a book and choose Word by word.')}
         </Empty>
       ) : (
         <>
           <Review myWords={myWords} />
-          <section aria-label={t('Words you have kept')} css={list}>
+          <section aria-label={t('All your words')} css={list}>
             {byBook(shown).map(({ book, words: ofBook }) => (
               <section key={book} aria-labelledby={`book-${book}`}>
                 <h2 id={`book-${book}`}>

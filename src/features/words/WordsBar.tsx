@@ -136,7 +136,8 @@ export function WordsBar({ actor, effects, bookId }: WordsBarProps) {
                 aria-pressed={isKeptNow}
                 onPress={() => actor.send({ type: isKeptNow ? 'word.forget' : 'word.keep' })}
               >
-                {isKeptNow ? t('Kept|word') : t('Keep word')}
+                {isKeptNow && <Icon name="check" />}
+                {t('Keep word')}
               </Button>
               <Say word={entry.hindi} />
             </>

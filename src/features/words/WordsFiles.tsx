@@ -36,7 +36,7 @@ export function WordsFiles({ myWords, words }: WordsFilesProps) {
   };
   return (
     <div css={box}>
-      <p>{t('Your words are kept in this browser only.')}</p>
+      <p>{t('Your words are stored in this browser only.')}</p>
       <div css={buttons}>
         {words.length > 0 && (
           <>
