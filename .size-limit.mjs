@@ -23,6 +23,7 @@ const TABLES = ['hindi', 'hinglish'];
 const WORDS = {
   bar: ['Words'],
   list: ['OtherPlaceList'],
+  common: ['use-word-texts'],
   screen: ['KeptWords'],
   texts: ['word-by-word'],
 };

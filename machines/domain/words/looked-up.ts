@@ -1,11 +1,10 @@
 /** What is shown of a word of a page: its other forms, its sentence and the one that stands for it. */
 import { textsOf } from '../read-aloud/parts.ts';
-import { romanWordsIn } from '../read-aloud/spoken-form.ts';
 import { isDevanagari, type Language } from '../languages.ts';
 import { alignForms } from './align-forms.ts';
 import { contains, ParagraphLookup } from './paragraph-lookup.ts';
 import { sentencesIn, type Span } from './sentences.ts';
-import { englishWordsIn, hindiWordsIn, type TextWord } from './text-words.ts';
+import { englishWordsIn, hindiWordsIn, hinglishWordsIn, type TextWord } from './text-words.ts';
 import type { WordsFile } from './words-file.ts';
 
 /** The content of one page in each language; null for what the book lacks. */
@@ -32,7 +31,7 @@ export const wordsIn = (text: string, language: Language): TextWord[] =>
   isDevanagari(language)
     ? hindiWordsIn(text)
     : language === 'hinglish'
-      ? romanWordsIn(text)
+      ? hinglishWordsIn(text)
       : englishWordsIn(text);
 
 const whole = (text: string): Span => ({ start: 0, end: text.length });
@@ -83,7 +82,7 @@ function hinglishSpan(
   const [from, to] = [own[first], own[last]];
   if (from === undefined || to === undefined) return null;
   const span = { start: from.start, end: to.end };
-  const agrees = romanWordsIn(text).every(({ at }, index) => {
+  const agrees = hinglishWordsIn(text).every(({ at }, index) => {
     const counterpart = lookup.hindiWords[words[index] ?? -1];
     return counterpart === undefined || contains(span, at) === contains(hindi, counterpart.at);
   });
@@ -92,7 +91,7 @@ function hinglishSpan(
 
 /** A Hinglish word is a Hindi one in Latin letters, or the English one that it stands for. */
 function inHinglish(lookup: ParagraphLookup, text: string, word: TextWord): LookedUp {
-  const romanWords = romanWordsIn(text);
+  const romanWords = hinglishWordsIn(text);
   const forms = lookup.hindiWords.map((_, index) => lookup.romanOf(index) ?? '');
   const found = alignForms(
     forms,

@@ -1,4 +1,4 @@
-/** Finds the words of a text in Devanagari and of one in English. */
+/** Finds the words of a text in each language. */
 
 /** A word of a text, and where it stands: the UTF-16 unit from 0. */
 export type TextWord = { word: string; at: number };
@@ -18,3 +18,10 @@ const ENGLISH_WORD =
 /** @returns the words of an English text, with their offsets; numbers in digits are words */
 export const englishWordsIn = (text: string): TextWord[] =>
   Array.from(text.matchAll(ENGLISH_WORD), ({ 0: word, index }) => ({ word, at: index }));
+
+/** As `romanWordsIn` (machines/domain/read-aloud/spoken-form.ts), whose code the bar of words does not need. */
+const HINGLISH_WORD = /[\p{Script=Latin}\p{M}]+(?:['’][\p{Script=Latin}]+)*/gu;
+
+/** @returns the words in Latin letters, with their offsets */
+export const hinglishWordsIn = (text: string): TextWord[] =>
+  Array.from(text.matchAll(HINGLISH_WORD), ({ 0: word, index }) => ({ word, at: index }));

@@ -2,8 +2,7 @@
  * How each Hindi word of a book is written in Latin letters: as its Hinglish edition does in the same
  * paragraph, else as this book or the others usually do, else by its letters.
  */
-import { romanWordsIn } from '../../../machines/domain/read-aloud/spoken-form.ts';
-import { hindiWordsIn } from '../../../machines/domain/words/text-words.ts';
+import { hindiWordsIn, hinglishWordsIn } from '../../../machines/domain/words/text-words.ts';
 import { alignWords } from '../speech/align-words.ts';
 import { romanByLetters } from './roman-by-letters.ts';
 
@@ -50,7 +49,7 @@ function alignedIn({ hindi, hinglish }: Paragraphs): Aligned[] {
 }
 
 const romanTokensIn = (text: string): string[] =>
-  romanWordsIn(text).map(({ word }) => word.toLowerCase());
+  hinglishWordsIn(text).map(({ word }) => word.toLowerCase());
 
 /** word -> form -> how often, and how unlike they sound. */
 type Counts = Map<string, Map<string, { count: number; distance: number }>>;

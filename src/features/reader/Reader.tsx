@@ -43,7 +43,7 @@ const SecondLanguage = lazyWithPreload(
 
 const Marks = lazyWithPreload(async () => (await import('../marks/Marks.tsx')).Marks);
 
-const Words = lazyWithPreload(async () => (await import('./overlays.ts')).WordByWord);
+const Words = lazyWithPreload(async () => (await import('../words/Words.tsx')).Words);
 
 const Find = lazyWithPreload(async () => (await import('../find/Find.tsx')).Find);
 

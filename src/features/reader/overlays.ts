@@ -2,7 +2,6 @@
 export { ReadingSettingsPanel } from './ReadingSettingsPanel.tsx';
 export { ContentsPanel } from './ContentsPanel.tsx';
 export { KeyboardHelp } from './KeyboardHelp.tsx';
-export { WordByWord } from './WordByWord.tsx';
 /** Rarely shown. */
 export { BeforeText } from './BeforeText.tsx';
 export { LanguagePopover } from './LanguagePopover.tsx';
