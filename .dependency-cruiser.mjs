@@ -48,7 +48,7 @@ const LAYERS = {
   feature: {
     files: 'src/features/',
     imports: ['machines/', 'src/(platform|system|ui|theme)/'],
-    packages: [...VIEW_PACKAGES, ...MACHINE_PACKAGES],
+    packages: [...VIEW_PACKAGES, ...MACHINE_PACKAGES, 'ts-fsrs'],
   },
   app: {
     files: 'src/app/',
@@ -92,6 +92,8 @@ const OWNED = [
     'node_modules/wouter/.*use-browser-location',
     'src/platform/navigation/history\\.ts',
   ],
+  ['ts-fsrs', 'node_modules/ts-fsrs/', 'src/features/words/review-schedule\\.ts'],
+  ['@orama/stemmers', 'node_modules/@orama/stemmers/', 'src/build/words/english-words\\.ts'],
   ['@xstate/graph', 'node_modules/@xstate/graph/', 'tests/behaviour/paths\\.ts'],
   [
     'the machine of covers, which knows no effects',

@@ -70,7 +70,7 @@ export type ReaderEvent =
   | { type: 'readAloud.turn' }
   | { type: 'readAloud.loaded' | 'readAloud.ended' }
   | { type: 'secondLanguage.loaded' | 'secondLanguage.failed' }
-  | { type: 'find.loaded' | 'wordByWord.loaded' };
+  | { type: 'find.loaded' };
 
 export type ReaderEmitted =
   | { type: 'bookmark.saved'; page: number }

@@ -60,15 +60,12 @@ export const find = {
   },
 } as const;
 
+/** The bar of words opens by itself as soon as its code is loaded. */
 export const wordByWord = {
-  initial: 'unloaded',
+  initial: 'unasked',
   states: {
-    unloaded: { on: { 'wordByWord.open': { guard: 'overlayIsClosed', target: 'loading' } } },
-    loading: {
-      tags: 'wordByWordWanted',
-      on: { 'wordByWord.loaded': { target: 'loaded', actions: 'emitWordByWord' } },
-    },
-    loaded: {
+    unasked: { on: { 'wordByWord.open': { guard: 'overlayIsClosed', target: 'asked' } } },
+    asked: {
       tags: 'wordByWordWanted',
       on: { 'wordByWord.open': { guard: 'overlayIsClosed', actions: 'emitWordByWord' } },
     },

@@ -5,6 +5,5 @@ export const HINDI_WORDS = translations({
   w: 'w',
   'Word by word': 'शब्द-शब्द',
   'My words': 'मेरे शब्द',
-  'Loading your words...': 'आपके शब्द लोड हो रहे हैं...',
   'Your words, with their sentences and your reviews': 'आपके रखे हुए शब्द, उनके वाक्य, और आपका दोहराना',
 });

@@ -5,7 +5,6 @@ export const HINGLISH_WORDS = translations({
   w: 'w',
   'Word by word': 'Shabd-shabd',
   'My words': 'Mere shabd',
-  'Loading your words...': 'Aapke shabd load ho rahe hain...',
   'Your words, with their sentences and your reviews':
     'Aapke rakhe hue shabd, unke vaakya, aur aapka dohraana',
 });

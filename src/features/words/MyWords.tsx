@@ -3,7 +3,6 @@ import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { Status } from '../../ui/Status.tsx';
 
 const KeptWords = lazyWithPreload(async () => (await import('./KeptWords.tsx')).KeptWords);
 
@@ -11,7 +10,7 @@ export function MyWords() {
   const t = useTranslate();
   return (
     <Screen title={t(SCREENS.myWords.title)}>
-      <KeptWords fallback={<Status announcement={t('Loading your words...')} />} />
+      <KeptWords fallback={null} />
     </Screen>
   );
 }

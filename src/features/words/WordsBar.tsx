@@ -4,7 +4,7 @@
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef, useState, useEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import type { LookedUp, Quoted } from '../../../machines/domain/words/looked-up.ts';
 import { newsOfWords } from '../../../machines/messages/words.ts';
@@ -14,11 +14,13 @@ import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import type { WordsEffects, WordsRef } from './effects.ts';
 import { OtherPlaces } from './OtherPlaces.tsx';
-import { canSay, onVoices, sayWord } from './say-word.ts';
 import { SaidWord } from './SaidWord.tsx';
 import { formsOf } from '../../../machines/domain/words/word-forms.ts';
+
+const Say = lazyWithPreload(async () => (await import('./Say.tsx')).Say, 'decoration');
 
 const bar = css({
   position: 'sticky',
@@ -139,7 +141,7 @@ export function WordsBar({ actor, effects, bookId }: WordsBarProps) {
                 {isKeptNow && <Icon name="check" />}
                 {t('Keep word')}
               </Button>
-              <Say word={entry.hindi} />
+              <Say word={entry.hindi} fallback={null} />
             </>
           )}
           <Button
@@ -212,18 +214,5 @@ function QuotedText({ text, language, marks }: Quoted) {
       })}
       <span>{text.slice(end)}</span>
     </p>
-  );
-}
-
-/** Only where a Hindi voice of the device can say it. */
-function Say({ word }: { word: string | null }) {
-  const t = useTranslate();
-  const [isPossible, setPossible] = useState(canSay);
-  useEffect(() => onVoices(() => setPossible(canSay())), []);
-  if (word === null || !isPossible) return null;
-  return (
-    <Button css={tool} variant="quiet" aria-label={t('Say it')} onPress={() => sayWord(word)}>
-      <Icon name="listen" />
-    </Button>
   );
 }

@@ -252,7 +252,8 @@ export function createWordsEffects(
         if (page === null) return;
         actor?.send({ type: 'kept.change', kept: keptOn(page), isFull: store.isFull() });
       });
-      reader.send({ type: 'wordByWord.loaded' });
+      // Asked for before it was loaded.
+      words.send({ type: 'words.open' });
       return () => {
         for (const subscription of subscriptions) subscription.unsubscribe();
         stop();

@@ -16,12 +16,7 @@ import {
   PANEL_EVENTS,
   WORDS_EVENTS,
 } from './concerns.ts';
-import {
-  FIND_CODE,
-  READ_ALOUD_CODE,
-  SECOND_LANGUAGE_CODE,
-  WORDS_CODE,
-} from './loaded-on-demand.ts';
+import { FIND_CODE, READ_ALOUD_CODE, SECOND_LANGUAGE_CODE } from './loaded-on-demand.ts';
 import { LEAVES, openReader, seePosition } from './opening.ts';
 import { readingOf } from './outcomes.ts';
 import { input } from './scenarios.ts';
@@ -205,9 +200,9 @@ export const onDemandFind: BrowserScenario = {
   states: { 'page.settled': seePosition },
 };
 
-/** The code of words is held until the paths let it be loaded. */
+/** The bar of words says that this book has none. */
 export const onDemandWords: BrowserScenario = {
-  name: 'the code of words, which is loaded when it is asked for',
+  name: 'the bar of words, whose code is loaded when it is asked for',
   input: input(),
   without: [
     ...LANGUAGE_EVENTS,
@@ -228,13 +223,7 @@ export const onDemandWords: BrowserScenario = {
     'escape.press',
     'reader.close',
   ],
-  // Without a press nothing loads it.
-  feasible: (snapshot, { type }) =>
-    type !== 'wordByWord.loaded' || readingOf(snapshot).wordByWord === 'loading',
   ignoreOtherAnnouncements: true,
-  open: async (page) => {
-    await holdRequests(page, WORDS_CODE);
-    await openReader(page);
-  },
+  open: (page) => openReader(page),
   states: { 'page.settled': seePosition },
 };

@@ -55,8 +55,8 @@ export const browserRun: BrowserRun = {
     'in secondLanguage.loaded: secondLanguage.toggle [overlay is closed]: never refused': INERT,
     'in find.unloaded: find.open [overlay is closed]: never refused': INERT,
     'in find.loaded: find.open [overlay is closed]: never refused': INERT,
-    'in wordByWord.unloaded: wordByWord.open [overlay is closed]: never refused': INERT,
-    'in wordByWord.loaded: wordByWord.open [overlay is closed]: never refused': INERT,
+    'in wordByWord.unasked: wordByWord.open [overlay is closed]: never refused': INERT,
+    'in wordByWord.asked: wordByWord.open [overlay is closed]: never refused': INERT,
     'in find.unloaded: find.loaded: never taken':
       'e2e/find/ opens an address that looks for a word',
     'in page.settled: page.jump [overlay is closed and is in book]: never refused': `${INERT}, and only existing pages have a number`,

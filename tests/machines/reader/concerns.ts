@@ -27,7 +27,7 @@ export const ON_DEMAND_EVENTS = [
 export const FIND_EVENTS = ['find.open', 'find.loaded'];
 
 /** Of the bar of words. */
-export const WORDS_EVENTS = ['wordByWord.open', 'wordByWord.loaded'];
+export const WORDS_EVENTS = ['wordByWord.open'];
 
 /** Of panels that leave the page as it is. */
 export const PANEL_EVENTS = [

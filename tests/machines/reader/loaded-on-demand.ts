@@ -18,7 +18,6 @@ import {
 export const READ_ALOUD_CODE = '**/assets/ReadAloud-*.js';
 export const SECOND_LANGUAGE_CODE = '**/assets/SecondLanguage-*.js';
 export const FIND_CODE = '**/assets/Find-*.js';
-export const WORDS_CODE = '**/assets/Words-*.js';
 
 const secondLanguageButtons = (page: Page) =>
   page.locator('#page').getByRole('button', { name: likeText('{language}, paragraph {number}') });
@@ -104,20 +103,13 @@ export const onDemandEvents = {
   },
   'wordByWord.open': {
     description: 'ask for the bar of words',
-    accepted: (before) => isFree(before) && wordsIn(before) !== 'loading',
+    accepted: isFree,
     then: (before) =>
-      wordsIn(before) === 'loaded'
+      wordsIn(before) === 'asked'
         ? to(before, {}, {}, WORDS_OPENED)
-        : to(before, { wordByWord: 'loading' }),
+        : to(before, { wordByWord: 'asked' }),
     announces: BY_WORDS,
     how: (page) => page.keyboard.press('w'),
-  },
-  'wordByWord.loaded': {
-    description: 'the code of words is loaded',
-    accepted: (before) => wordsIn(before) === 'loading',
-    then: (before) => to(before, { wordByWord: 'loaded' }, {}, WORDS_OPENED),
-    announces: BY_WORDS,
-    how: (page) => answerRequest(page, WORDS_CODE, (route) => route.continue()),
   },
 } satisfies Events;
 
@@ -152,16 +144,11 @@ export const onDemandStates = {
       if (isFree(state)) await expect(secondLanguageButtons(page)).toHaveCount(1);
     },
   },
-  'wordByWord.unloaded': {
+  'wordByWord.unasked': {
     description: '',
     see: (page) => expect(wordsBar(page)).toHaveCount(0),
   },
-  'wordByWord.loading': {
-    description: 'the code of words is being loaded',
-    tags: ['wordByWordWanted'],
-    see: (page) => expect(wordsBar(page)).toHaveCount(0),
-  },
-  'wordByWord.loaded': {
+  'wordByWord.asked': {
     description: 'the bar of words has been asked for',
     tags: ['wordByWordWanted'],
     see: async (page, state) => {

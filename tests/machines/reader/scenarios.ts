@@ -187,7 +187,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
-    name: 'the code of words, which is loaded when it is asked for',
+    name: 'the bar of words, whose code is loaded when it is asked for',
     input: input(),
     cases,
     without: [
