@@ -22,7 +22,7 @@ const TABLES = ['hindi', 'hinglish'];
 /** Reading word by word, the kept words, and their texts in other languages: groups of their own. */
 const WORDS = {
   bar: ['Words'],
-  list: ['OtherPlaceList', 'Say'],
+  list: ['OtherPlaces', 'Say'],
   common: ['use-word-texts'],
   screen: ['KeptWords'],
   texts: ['word-by-word'],

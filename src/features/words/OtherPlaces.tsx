@@ -3,14 +3,10 @@ import { useSelector } from '@xstate/react';
 import { useId, useSyncExternalStore } from 'react';
 import type { LookedUp } from '../../../machines/domain/words/looked-up.ts';
 import type { WordPlace } from '../../../machines/domain/words/word-moves.ts';
-import { Button, preloadOnIntent } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import type { WordsEffects, WordsRef } from './effects.ts';
-
-const OtherPlaceList = lazyWithPreload(
-  async () => (await import('./OtherPlaceList.tsx')).OtherPlaceList,
-);
+import { OtherPlaceList } from './OtherPlaceList.tsx';
 
 type OtherPlacesProps = {
   actor: WordsRef;
@@ -37,7 +33,6 @@ export function OtherPlaces({ actor, effects, bookId, entry, place }: OtherPlace
         aria-expanded={isOpen}
         aria-controls={id}
         onPress={() => actor.send({ type: isOpen ? 'others.close' : 'others.open' })}
-        {...preloadOnIntent(OtherPlaceList.preload)}
       >
         {count === 1
           ? t('1 more time in this book')
@@ -50,7 +45,6 @@ export function OtherPlaces({ actor, effects, bookId, entry, place }: OtherPlace
             bookId={bookId}
             language={entry.sentence.language}
             places={effects.othersOf(entry, place)}
-            fallback={null}
           />
         )}
       </div>

@@ -14,7 +14,7 @@ export function SaidWord({ effects }: { effects: WordsEffects }) {
   const said = useSyncExternalStore(effects.subscribe, effects.said);
   return (
     <div css={visuallyHidden}>
-      <div role="status" aria-atomic="true">
+      <div role="status" aria-atomic="false">
         {said !== null && (
           <p key={said.number}>
             {partsOf(said).map(({ text, language }, index) => (

@@ -16,10 +16,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import type { WordsEffects, WordsRef } from './effects.ts';
-import { OtherPlaces } from './OtherPlaces.tsx';
 import { SaidWord } from './SaidWord.tsx';
 import { formsOf } from '../../../machines/domain/words/word-forms.ts';
 
+const OtherPlaces = lazyWithPreload(
+  async () => (await import('./OtherPlaces.tsx')).OtherPlaces,
+  'decoration',
+);
 const Say = lazyWithPreload(async () => (await import('./Say.tsx')).Say, 'decoration');
 
 const bar = css({
@@ -106,6 +109,7 @@ export function WordsBar({ actor, effects, bookId }: WordsBarProps) {
               bookId={bookId}
               entry={entry}
               place={shownPlace}
+              fallback={null}
             />
           )}
         </div>
