@@ -64,7 +64,7 @@ const FILTERS = String.raw`ui[\\/]filters|(?:domain[\\/]books|messages)[\\/]filt
 const COVERS = String.raw`image-skeleton|ui[\\/]books[\\/](?:Cover|GenreMark|SkeletonCover)`;
 
 /** Only what is loaded on demand in an open book finds words in the document, or is a bar of its own. */
-const IN_BOOK = String.raw`platform[\\/](?:viewport[\\/](?:text-ranges|page-paint)|bar-focus|escape-key)`;
+const IN_BOOK = String.raw`platform[\\/](?:viewport[\\/](?:text-ranges|page-paint|read-aloud-element)|bar-focus|escape-key)`;
 
 /**
  * The static imports of the entry form one chunk, and small modules that several screens share form

@@ -23,7 +23,7 @@ import {
   type PlaceMemory,
   type ReadingPlace,
 } from './domain/reading/reading-position.ts';
-import { find, readAloud, secondLanguage } from './reader/loaded-on-demand.ts';
+import { find, readAloud, secondLanguage, wordByWord } from './reader/loaded-on-demand.ts';
 import { overlay, setStarts } from './reader/overlay.ts';
 import { page } from './reader/page.ts';
 
@@ -81,6 +81,8 @@ export type ReaderEmitted =
   | { type: 'secondLanguage.toggled' }
   /** The user asks for the bar that finds words in the book. */
   | { type: 'find.opened' }
+  /** The user asks for the bar of words. */
+  | { type: 'wordByWord.opened' }
   | LanguageChange;
 
 export const readerMachine = setup({
@@ -102,7 +104,8 @@ export const readerMachine = setup({
       | 'wordsOpen'
       | 'readAloudWanted'
       | 'secondLanguageWanted'
-      | 'findWanted',
+      | 'findWanted'
+      | 'wordByWordWanted',
   },
   actions: {
     turnTo: assign((_, params: { page: number; paragraph?: number }) => {
@@ -129,6 +132,7 @@ export const readerMachine = setup({
     emitReadAloud: emit({ type: 'readAloud.toggled' }),
     emitSecondLanguage: emit({ type: 'secondLanguage.toggled' }),
     emitFind: emit({ type: 'find.opened' }),
+    emitWordByWord: emit({ type: 'wordByWord.opened' }),
     recordOpening: notImplemented<{ bookId: string; page: number }>('recordOpening'),
     recordPage: notImplemented<{ bookId: string; page: number }>('recordPage'),
     storeBookmark: notImplemented<{ bookId: string; page: number }>('storeBookmark'),
@@ -203,5 +207,5 @@ export const readerMachine = setup({
     'chapters.listed': { guard: 'isOtherList', actions: setStarts },
     'reader.close': { guard: 'overlayIsClosed', actions: 'closeBook' },
   },
-  states: { page, overlay, readAloud, secondLanguage, find },
+  states: { page, overlay, readAloud, secondLanguage, find, wordByWord },
 });

@@ -41,6 +41,7 @@ const SAID: Record<
     expectedText: 'No books in your library yet. Start reading to see your progress here!',
   },
   allMarks: { name: 'All my marks', expectedText: 'Import annotations' },
+  myWords: { name: 'My words', expectedText: 'Add words from a file' },
   categories: { name: 'Browse by Category', expectedText: 'Horror' },
   about: { name: 'About Kitabvan', expectedText: 'The stories' },
   contact: { name: 'Contact Us', expectedText: 'Business hours' },

@@ -161,6 +161,11 @@ export const LINK_COPIED_MS = 4000;
 export const FONTS_TIMEOUT_MS = 4000;
 /** After this time without a change, words of a page count as selected. */
 export const WORDS_SETTLE_MS = 300;
+/** A word that was moved to is said once no other has been chosen for this time. */
+export const WORD_SAID_AFTER_MS = 150;
+/** Words that a reader can keep, and UTF-16 units of each of their texts. */
+export const MAX_KEPT_WORDS = 1000;
+export const MAX_KEPT_WORD_UNITS = 4000;
 /** Grapheme clusters of a note, and of a mark: of its context on each side, and of a place's words. */
 export const NOTE_CLUSTERS = 2000;
 export const CONTEXT_CLUSTERS = 32;

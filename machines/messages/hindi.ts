@@ -11,6 +11,7 @@ import { HINDI_SERIES } from './hindi/series.ts';
 import { HINDI_STATIC_PAGES } from './hindi/static-pages.ts';
 import { HINDI_STATUS } from './hindi/status.ts';
 import { HINDI_TEXT_SEARCH } from './hindi/text-search.ts';
+import { HINDI_WORDS } from './hindi/words.ts';
 
 export const HINDI = {
   ...HINDI_BROWSING,
@@ -25,4 +26,5 @@ export const HINDI = {
   ...HINDI_STATIC_PAGES,
   ...HINDI_STATUS,
   ...HINDI_TEXT_SEARCH,
+  ...HINDI_WORDS,
 };

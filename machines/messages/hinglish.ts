@@ -11,6 +11,7 @@ import { HINGLISH_SERIES } from './hinglish/series.ts';
 import { HINGLISH_STATIC_PAGES } from './hinglish/static-pages.ts';
 import { HINGLISH_STATUS } from './hinglish/status.ts';
 import { HINGLISH_TEXT_SEARCH } from './hinglish/text-search.ts';
+import { HINGLISH_WORDS } from './hinglish/words.ts';
 
 export const HINGLISH = {
   ...HINGLISH_BROWSING,
@@ -25,4 +26,5 @@ export const HINGLISH = {
   ...HINGLISH_STATIC_PAGES,
   ...HINGLISH_STATUS,
   ...HINGLISH_TEXT_SEARCH,
+  ...HINGLISH_WORDS,
 };

@@ -59,3 +59,15 @@ export const find = {
     },
   },
 } as const;
+
+/** The bar of words opens by itself as soon as its code is loaded. */
+export const wordByWord = {
+  initial: 'unasked',
+  states: {
+    unasked: { on: { 'wordByWord.open': { guard: 'overlayIsClosed', target: 'asked' } } },
+    asked: {
+      tags: 'wordByWordWanted',
+      on: { 'wordByWord.open': { guard: 'overlayIsClosed', actions: 'emitWordByWord' } },
+    },
+  },
+} as const;

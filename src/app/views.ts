@@ -24,6 +24,7 @@ export const VIEWS = {
   latest: screen(async () => (await import('../features/shelves/Latest.tsx')).Latest),
   library: screen(async () => (await otherScreens()).Library),
   allMarks: screen(async () => (await otherScreens()).AllMarks),
+  myWords: screen(async () => (await otherScreens()).MyWords),
   categories: screen(async () => (await import('../features/shelves/Categories.tsx')).Categories),
   genreShelf: screen(async () => (await import('../features/shelves/GenreShelf.tsx')).GenreShelf),
   authorShelf: screen(async () => (await shelvesAtAddresses()).AuthorShelf),

@@ -23,6 +23,7 @@ import { readingSettings } from './reading-settings.behaviour.ts';
 import { readingState } from './reading-state.behaviour.ts';
 import { readingTools } from './reading-tools.behaviour.ts';
 import { savedBooks } from './saved-books.behaviour.ts';
+import { reviewOfWords } from './review.behaviour.ts';
 import { search } from './search.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
 import { sharing } from './sharing.behaviour.ts';
@@ -30,6 +31,7 @@ import { shelf } from './shelf.behaviour.ts';
 import { storageStatus } from './storage-status.behaviour.ts';
 import { textSearch } from './text-search.behaviour.ts';
 import { version } from './version.behaviour.ts';
+import { words } from './words.behaviour.ts';
 import { yourData } from './your-data.behaviour.ts';
 
 export const BEHAVIOURS: readonly AnyBehaviour[] = [
@@ -56,6 +58,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   readingState,
   readingTools,
   savedBooks,
+  reviewOfWords,
   search,
   secondLanguage,
   sharing,
@@ -63,5 +66,6 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   storageStatus,
   textSearch,
   version,
+  words,
   yourData,
 ];

@@ -72,6 +72,7 @@ function start({ startPage, startParagraph, ...opened }: ReaderInput) {
         readAloud: 'unloaded',
         secondLanguage: 'unloaded',
         find: 'unloaded',
+        wordByWord: 'unasked',
       },
       context: {
         ...opened,

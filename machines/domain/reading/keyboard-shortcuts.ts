@@ -19,6 +19,7 @@ export type KeyAction =
   | 'marks.open'
   | 'words.open'
   | 'find.open'
+  | 'wordByWord.open'
   | 'help.open'
   | 'escape.press';
 
@@ -49,6 +50,7 @@ export const READER_KEYS = [
   { key: 'p', action: 'chapter.previous' },
   { key: 'm', action: 'marks.open' },
   { key: 's', action: 'words.open' },
+  { key: 'w', action: 'wordByWord.open' },
   { key: '/', action: 'find.open' },
   { key: '?', action: 'help.open' },
   { key: 'Escape', action: 'escape.press' },

@@ -73,6 +73,13 @@ export const SCREENS = {
     prerendered: 'heading',
     navigation: null,
   },
+  myWords: {
+    ...LIST,
+    path: '/words',
+    title: 'My words',
+    prerendered: 'heading',
+    navigation: null,
+  },
   categories: {
     ...LIST,
     path: '/categories',

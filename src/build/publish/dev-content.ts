@@ -111,13 +111,17 @@ function serveFiles(
         // oxlint-disable-next-line promise/no-callback-in-promise
         return void sendFound().catch(next);
       }
-      const isSpokenForm = path.startsWith('/books/spoken-');
-      return send((isSpokenForm ? content.spokenForms() : content.files()).get(path));
+      return send(tableFor(content, path).get(path));
     }
     // Connect middleware reports an error by calling `next` with it.
     // oxlint-disable-next-line promise/no-callback-in-promise
     renderWebp(svg, COVER_IMAGE_WIDTH).then(send).catch(next);
   };
+}
+
+function tableFor(content: LiveContent, path: string): ReadonlyMap<string, string> {
+  if (path.startsWith('/books/spoken-')) return content.spokenForms();
+  return path.startsWith('/books/words-') ? content.words() : content.files();
 }
 
 const typeOf = (path: string): string =>

@@ -15,6 +15,7 @@ import { buildDay } from './build-day.mjs';
 import { booksOf, publish } from './publish.ts';
 import { comingAfter, publishedOn } from './published-on.ts';
 import { pairsOf, spokenFormFiles } from '../speech/spoken-form.ts';
+import { wordsFiles } from '../words/words-files.ts';
 import { textSearchFiles } from './text-search/text-search-files.ts';
 
 export type LiveContent = {
@@ -22,6 +23,8 @@ export type LiveContent = {
   files: () => ReadonlyMap<string, string>;
   /** Path -> content of the spoken forms; made when one is asked for, because it takes seconds. */
   spokenForms: () => ReadonlyMap<string, string>;
+  /** Path -> content of what is known of the words of each book; made when it is asked for, too. */
+  words: () => ReadonlyMap<string, string>;
   /** Path -> content of the search in all books; made when it is asked for, too. */
   textSearch: () => Promise<ReadonlyMap<string, string>>;
   problems: () => readonly Problem[];
@@ -46,6 +49,7 @@ export function createLiveContent(root: string, contentDir: string, day?: string
   let seriesProblems: Problem[] = [];
   let manuscripts: readonly Manuscript[] = [];
   let spokenForms: ReadonlyMap<string, string> | null = null;
+  let words: ReadonlyMap<string, string> | null = null;
   let textSearch: Promise<ReadonlyMap<string, string>> | null = null;
   let files: ReadonlyMap<string, string> = new Map();
   let running: Promise<unknown> = Promise.resolve();
@@ -71,6 +75,7 @@ export function createLiveContent(root: string, contentDir: string, day?: string
     const before = files;
     files = publish(manuscripts);
     spokenForms = null;
+    words = null;
     textSearch = null;
     return (
       files.size !== before.size ||
@@ -80,15 +85,14 @@ export function createLiveContent(root: string, contentDir: string, day?: string
 
   const spokenFormsNow = () => (spokenForms ??= spokenFormFiles(manuscripts));
 
+  const booksNow = () => [...booksOf(manuscripts).values()];
+
   return {
     files: () => files,
     spokenForms: spokenFormsNow,
+    words: () => (words ??= wordsFiles(booksNow())),
     textSearch: () =>
-      (textSearch ??= textSearchFiles(
-        [...booksOf(manuscripts).values()],
-        pairsOf(spokenFormsNow()),
-        (_, make) => make(),
-      )),
+      (textSearch ??= textSearchFiles(booksNow(), pairsOf(spokenFormsNow()), (_, make) => make())),
     problems: () => [
       ...folderProblems,
       ...[...checked.values()].flatMap(({ problems }) => problems),

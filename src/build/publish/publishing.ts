@@ -22,6 +22,7 @@ import { indexFilesOfText, listFiles } from './lists.ts';
 import { cachedBooksOf, publish } from './publish.ts';
 import { comingAfter, publishedOn } from './published-on.ts';
 import { pairsOf, spokenFormFiles } from '../speech/spoken-form.ts';
+import { wordsFiles } from '../words/words-files.ts';
 import { cachedFolder, textSearchFiles } from './text-search/text-search-files.ts';
 
 /** The content of `hosting.json` in the output folder, which the server reads. */
@@ -101,6 +102,7 @@ export function publishing({
       await coverCache.prune();
       const feeds = feedFiles(editionsOf(books, epubs), origin);
       const spokenForms = spokenFormFiles(manuscripts);
+      const words = wordsFiles([...books.values()]);
       const folders = new ContentCache(join(config.cacheDir, 'text-search'));
       const search = await textSearchFiles(
         [...books.values()],
@@ -111,6 +113,7 @@ export function publishing({
       const files = [
         ...published,
         ...spokenForms,
+        ...words,
         ...lists,
         ...images,
         ...epubs,

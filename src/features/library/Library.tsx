@@ -76,6 +76,9 @@ export function Library() {
         <Link href={SCREENS.allMarks.path}>{t('All my marks: highlights, notes and places')}</Link>
       </p>
       <p css={listLink}>
+        <Link href={SCREENS.myWords.path}>{t(SCREENS.myWords.title)}</Link>
+      </p>
+      <p css={listLink}>
         <Link href={SCREENS.yourData.path}>{t('Your data: see, export, import or erase it')}</Link>
       </p>
       <SavedBooks fallback={null} />

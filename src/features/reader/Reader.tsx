@@ -43,6 +43,8 @@ const SecondLanguage = lazyWithPreload(
 
 const Marks = lazyWithPreload(async () => (await import('../marks/Marks.tsx')).Marks);
 
+const Words = lazyWithPreload(async () => (await import('../words/Words.tsx')).Words);
+
 const Find = lazyWithPreload(async () => (await import('../find/Find.tsx')).Find);
 
 /** In a wide window it is among the tools at the top. */
@@ -107,6 +109,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
   const [hasChosenSecond] = useState(() => storage.secondLanguage.text() !== null);
   const wantsSecond = useSelector(actor, (snapshot) => snapshot.hasTag('secondLanguageWanted'));
   const wantsReadAloud = useSelector(actor, (snapshot) => snapshot.hasTag('readAloudWanted'));
+  const wantsWords = useSelector(actor, (snapshot) => snapshot.hasTag('wordByWordWanted'));
   const wantsFind = useSelector(actor, (snapshot) => snapshot.hasTag('findWanted'));
   const isListOpen = useSelector(actor, (snapshot) => snapshot.hasTag('contentsOpen'));
   const isHelpOpen = useSelector(actor, (snapshot) => snapshot.hasTag('helpOpen'));
@@ -185,6 +188,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
         )}
       </main>
       {wantsReadAloud && <ReadAloud reader={actor} fallback={null} />}
+      {wantsWords && <Words reader={actor} book={book} fallback={null} />}
       {(hasChosenSecond || wantsSecond) && (
         <SecondLanguage
           reader={actor}

@@ -14,6 +14,7 @@ const LABELS: Readonly<Record<string, PlainText>> = {
   'kv.keep_place': 'Whether a change of language keeps your place',
   'kv.comfort': 'Your reading settings: theme, size, spacing and typeface',
   'kv.voice': 'The voices and the speed you chose for reading aloud',
+  'kv.words': 'Your words, with their sentences and your reviews',
   'kv.pace': 'Your reading speed, to estimate the time left',
   'kv.legacy_dropped': 'Bookmarks from an older version of the site that you removed',
   bookmarks: 'Bookmarks from an older version of the site',

@@ -16,6 +16,7 @@ export const STORED_AS = {
   [KEYS.readingSettings]: 'reading settings',
   [KEYS.readingSpeed]: 'reading speed',
   [KEYS.readAloud]: 'choice of voice',
+  [KEYS.words]: 'words',
 } as const satisfies Readonly<Record<Key, string>>;
 
 const words: Readonly<Record<string, string>> = STORED_AS;

@@ -66,6 +66,11 @@ describe('the dev server', () => {
       200,
       ['words', 'exceptions'],
     ]);
+    const words = await get('/books/words-ninth-step.json');
+    expect([words.status, Object.keys((await words.json()) as object)]).toEqual([
+      200,
+      ['roman', 'at', 'here', 'pairs'],
+    ]);
     expect(await facts(await get(cover))).toEqual(found(cover, 'image/svg+xml'));
     const picture = await get(cover.replace('.svg', '-640.webp'));
     expect([

@@ -59,6 +59,7 @@ describe('a build', () => {
         'books/ninth-step/ninth-step-hinglish.epub',
         'books/spoken-ninth-step.json',
         'books/titles.json',
+        'books/words-ninth-step.json',
         'covers',
         `${stem}-200.png`,
         `${stem}-600.png`,

@@ -1,6 +1,8 @@
 /** The Hindi and Hinglish texts of the interface are whole, and written as each language is. */
 import { describe, expect, test } from 'vitest';
-import { HINDI } from '../../../machines/messages/hindi.ts';
+import { HINDI as HINDI_AT_START } from '../../../machines/messages/hindi.ts';
+import { HINDI_WORD_BY_WORD } from '../../../machines/messages/hindi/word-by-word.ts';
+import { HINDI_WORDS } from '../../../machines/messages/hindi/words.ts';
 import { HINDI_BROWSING } from '../../../machines/messages/hindi/browsing.ts';
 import { HINDI_FAILURES } from '../../../machines/messages/hindi/failures.ts';
 import { HINDI_LANGUAGES } from '../../../machines/messages/hindi/languages.ts';
@@ -13,7 +15,9 @@ import { HINDI_STATIC_PAGES } from '../../../machines/messages/hindi/static-page
 import { HINDI_STATUS } from '../../../machines/messages/hindi/status.ts';
 import { HINDI_TEXT_SEARCH } from '../../../machines/messages/hindi/text-search.ts';
 import { HINDI_FIND } from '../../../machines/messages/hindi/find.ts';
-import { HINGLISH } from '../../../machines/messages/hinglish.ts';
+import { HINGLISH as HINGLISH_AT_START } from '../../../machines/messages/hinglish.ts';
+import { HINGLISH_WORD_BY_WORD } from '../../../machines/messages/hinglish/word-by-word.ts';
+import { HINGLISH_WORDS } from '../../../machines/messages/hinglish/words.ts';
 import { HINGLISH_BROWSING } from '../../../machines/messages/hinglish/browsing.ts';
 import { HINGLISH_FAILURES } from '../../../machines/messages/hinglish/failures.ts';
 import { HINGLISH_LANGUAGES } from '../../../machines/messages/hinglish/languages.ts';
@@ -33,6 +37,10 @@ import { TRENDING } from '../../../machines/domain/books/shelves.ts';
 
 type Table = Readonly<Record<string, string>>;
 
+/** With the texts that are loaded with reading word by word. */
+const HINDI = { ...HINDI_AT_START, ...HINDI_WORD_BY_WORD };
+const HINGLISH = { ...HINGLISH_AT_START, ...HINGLISH_WORD_BY_WORD };
+
 const TABLES = [
   [
     'Hindi',
@@ -50,6 +58,8 @@ const TABLES = [
       HINDI_STATIC_PAGES,
       HINDI_STATUS,
       HINDI_TEXT_SEARCH,
+      HINDI_WORD_BY_WORD,
+      HINDI_WORDS,
     ],
   ],
   [
@@ -68,6 +78,8 @@ const TABLES = [
       HINGLISH_STATIC_PAGES,
       HINGLISH_STATUS,
       HINGLISH_TEXT_SEARCH,
+      HINGLISH_WORD_BY_WORD,
+      HINGLISH_WORDS,
     ],
   ],
 ] as const satisfies readonly (readonly [string, Table, readonly Table[]])[];
@@ -97,6 +109,7 @@ const WITHOUT_DEVANAGARI = [
   'r',
   's',
   't',
+  'w',
   '{found}.',
   '{label} ({count})',
   '{percent}%',

@@ -14,6 +14,7 @@ import {
   LANGUAGE_EVENTS,
   ON_DEMAND_EVENTS,
   PANEL_EVENTS,
+  WORDS_EVENTS,
 } from './concerns.ts';
 import { FIND_CODE, READ_ALOUD_CODE, SECOND_LANGUAGE_CODE } from './loaded-on-demand.ts';
 import { LEAVES, openReader, seePosition } from './opening.ts';
@@ -38,6 +39,7 @@ export const withChapters: BrowserScenario = {
   without: [
     ...ON_DEMAND_EVENTS,
     ...FIND_EVENTS,
+    ...WORDS_EVENTS,
     ...PANEL_EVENTS,
     'readAloud.turn',
     'page.next',
@@ -82,6 +84,7 @@ export const panels: BrowserScenario = {
   without: [
     ...ON_DEMAND_EVENTS,
     ...FIND_EVENTS,
+    ...WORDS_EVENTS,
     ...FURTHER_TURNS,
     'chapter.next',
     'chapter.previous',
@@ -124,6 +127,7 @@ export const onDemand: BrowserScenario = {
     ...LANGUAGE_EVENTS,
     ...CHAPTER_EVENTS,
     ...FIND_EVENTS,
+    ...WORDS_EVENTS,
     ...FURTHER_TURNS,
     'page.next',
     'page.previous',
@@ -170,6 +174,7 @@ export const onDemandFind: BrowserScenario = {
     ...LANGUAGE_EVENTS,
     ...CHAPTER_EVENTS,
     ...ON_DEMAND_EVENTS,
+    ...WORDS_EVENTS,
     ...PANEL_EVENTS,
     ...FURTHER_TURNS,
     'page.next',
@@ -192,5 +197,33 @@ export const onDemandFind: BrowserScenario = {
     await holdRequests(page, FIND_CODE);
     await openReader(page);
   },
+  states: { 'page.settled': seePosition },
+};
+
+/** The bar of words says that this book has none. */
+export const onDemandWords: BrowserScenario = {
+  name: 'the bar of words, whose code is loaded when it is asked for',
+  input: input(),
+  without: [
+    ...LANGUAGE_EVENTS,
+    ...CHAPTER_EVENTS,
+    ...ON_DEMAND_EVENTS,
+    ...FIND_EVENTS,
+    ...PANEL_EVENTS,
+    ...FURTHER_TURNS,
+    'page.next',
+    'page.previous',
+    'page.jump',
+    'place.return',
+    'pages.counted',
+    'bookmark.toggle',
+    'bookmark.moved',
+    'settings.open',
+    'overlay.close',
+    'escape.press',
+    'reader.close',
+  ],
+  ignoreOtherAnnouncements: true,
+  open: (page) => openReader(page),
   states: { 'page.settled': seePosition },
 };

@@ -1,6 +1,6 @@
 /** The run of the reader in a browser: its scenarios, and what no person can reach. */
 import type { BrowserRun } from '../../behaviour/behaviour.ts';
-import { onDemand, onDemandFind, panels, withChapters } from './browser-overlays.ts';
+import { onDemand, onDemandFind, onDemandWords, panels, withChapters } from './browser-overlays.ts';
 import { byEveryMethod, counted, empty, kept, leaving, threePages } from './browser-pages.ts';
 
 const INERT = 'a popover makes the page behind it inert: a press there only closes it';
@@ -22,6 +22,7 @@ export const browserRun: BrowserRun = {
     panels,
     onDemand,
     onDemandFind,
+    onDemandWords,
     empty,
     leaving,
   ],
@@ -54,6 +55,8 @@ export const browserRun: BrowserRun = {
     'in secondLanguage.loaded: secondLanguage.toggle [overlay is closed]: never refused': INERT,
     'in find.unloaded: find.open [overlay is closed]: never refused': INERT,
     'in find.loaded: find.open [overlay is closed]: never refused': INERT,
+    'in wordByWord.unasked: wordByWord.open [overlay is closed]: never refused': INERT,
+    'in wordByWord.asked: wordByWord.open [overlay is closed]: never refused': INERT,
     'in find.unloaded: find.loaded: never taken':
       'e2e/find/ opens an address that looks for a word',
     'in page.settled: page.jump [overlay is closed and is in book]: never refused': `${INERT}, and only existing pages have a number`,

@@ -26,6 +26,9 @@ export const ON_DEMAND_EVENTS = [
 /** Of the bar that finds words in the book. */
 export const FIND_EVENTS = ['find.open', 'find.loaded'];
 
+/** Of the bar of words. */
+export const WORDS_EVENTS = ['wordByWord.open'];
+
 /** Of panels that leave the page as it is. */
 export const PANEL_EVENTS = [
   'help.open',
@@ -46,5 +49,6 @@ export const OTHER_CONCERNS = [
   ...CHAPTER_EVENTS,
   ...ON_DEMAND_EVENTS,
   ...FIND_EVENTS,
+  ...WORDS_EVENTS,
   ...PANEL_EVENTS,
 ];

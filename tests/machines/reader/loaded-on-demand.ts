@@ -22,19 +22,23 @@ export const FIND_CODE = '**/assets/Find-*.js';
 const secondLanguageButtons = (page: Page) =>
   page.locator('#page').getByRole('button', { name: likeText('{language}, paragraph {number}') });
 
+const wordsBar = (page: Page) => page.getByRole('region', { name: t('Word by word') });
 const findBar = (page: Page) => page.getByRole('search', { name: t('Find in this book') });
 
 const readAloudIn = (state: State): string => readingOf(state).readAloud;
 const secondLanguageIn = (state: State): string => readingOf(state).secondLanguage;
 
 const findIn = (state: State): string => readingOf(state).find;
+const wordsIn = (state: State): string => readingOf(state).wordByWord;
 
 const READ_ALOUD_TOGGLED = emitted({ type: 'readAloud.toggled' });
 const SECOND_LANGUAGE_TOGGLED = emitted({ type: 'secondLanguage.toggled' });
 
 const FIND_OPENED = emitted({ type: 'find.opened' });
+const WORDS_OPENED = emitted({ type: 'wordByWord.opened' });
 
 const BY_READ_ALOUD = elsewhere('reading aloud announces what begins');
+const BY_WORDS = elsewhere('the machine of words announces the word');
 const BY_FIND = elsewhere('the machine of finding announces the field');
 const BY_SECOND_LANGUAGE = elsewhere('the machine of the second language announces the paragraph');
 
@@ -97,6 +101,16 @@ export const onDemandEvents = {
     announces: BY_FIND,
     how: (page) => answerRequest(page, FIND_CODE, (route) => route.continue()),
   },
+  'wordByWord.open': {
+    description: 'ask for the bar of words',
+    accepted: isFree,
+    then: (before) =>
+      wordsIn(before) === 'asked'
+        ? to(before, {}, {}, WORDS_OPENED)
+        : to(before, { wordByWord: 'asked' }),
+    announces: BY_WORDS,
+    how: (page) => page.keyboard.press('w'),
+  },
 } satisfies Events;
 
 const seeNoBar = (page: Page) => expect(bar(page)).toHaveCount(0);
@@ -128,6 +142,17 @@ export const onDemandStates = {
     tags: ['secondLanguageWanted'],
     see: async (page, state) => {
       if (isFree(state)) await expect(secondLanguageButtons(page)).toHaveCount(1);
+    },
+  },
+  'wordByWord.unasked': {
+    description: '',
+    see: (page) => expect(wordsBar(page)).toHaveCount(0),
+  },
+  'wordByWord.asked': {
+    description: 'the bar of words has been asked for',
+    tags: ['wordByWordWanted'],
+    see: async (page, state) => {
+      if (isFree(state)) await expect(wordsBar(page)).toBeVisible();
     },
   },
   'find.unloaded': { description: '', see: (page) => expect(findBar(page)).toHaveCount(0) },

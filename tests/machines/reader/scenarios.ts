@@ -10,6 +10,7 @@ import {
   ON_DEMAND_EVENTS,
   OTHER_CONCERNS,
   PANEL_EVENTS,
+  WORDS_EVENTS,
 } from './concerns.ts';
 import { overlayIn } from './outcomes.ts';
 
@@ -113,6 +114,7 @@ export const scenarios: readonly Scenario[] = [
       ...LANGUAGE_EVENTS,
       ...ON_DEMAND_EVENTS,
       ...FIND_EVENTS,
+      ...WORDS_EVENTS,
       ...PANEL_EVENTS,
       ...OTHER_TURNS,
       'settings.open',
@@ -133,6 +135,7 @@ export const scenarios: readonly Scenario[] = [
     without: [
       ...ON_DEMAND_EVENTS,
       ...FIND_EVENTS,
+      ...WORDS_EVENTS,
       'language.highlight',
       'place.keep',
       'bookmark.moved',
@@ -147,6 +150,7 @@ export const scenarios: readonly Scenario[] = [
     without: [
       ...LANGUAGE_EVENTS,
       ...FIND_EVENTS,
+      ...WORDS_EVENTS,
       ...OTHER_TURNS,
       'page.next',
       'page.previous',
@@ -170,6 +174,27 @@ export const scenarios: readonly Scenario[] = [
       ...LANGUAGE_EVENTS,
       ...CHAPTER_EVENTS,
       ...ON_DEMAND_EVENTS,
+      ...WORDS_EVENTS,
+      ...PANEL_EVENTS.filter((event) => event !== 'help.open'),
+      ...OTHER_TURNS,
+      'page.next',
+      'page.previous',
+      'settings.open',
+      'bookmark.moved',
+      'bookmark.toggle',
+      'pages.counted',
+      'readAloud.turn',
+    ],
+  },
+  {
+    name: 'the bar of words, whose code is loaded when it is asked for',
+    input: input(),
+    cases,
+    without: [
+      ...LANGUAGE_EVENTS,
+      ...CHAPTER_EVENTS,
+      ...ON_DEMAND_EVENTS,
+      ...FIND_EVENTS,
       ...PANEL_EVENTS.filter((event) => event !== 'help.open'),
       ...OTHER_TURNS,
       'page.next',

@@ -39,6 +39,11 @@ const CASES: Readonly<
     save: ({ records }) => records.storeLibraryEntry({ bookId, ...texts, firstReadAt: 1 }),
     text: JSON.stringify([{ bookId, ...texts, firstReadAt: 1 }]),
   },
+  [KEYS.words]: {
+    words: 'words',
+    save: ({ records }) => records.marks.change([{ key: KEYS.words, id: 'a', value: { id: 'a' } }]),
+    text: '[{"id":"b"}]',
+  },
   [KEYS.language]: {
     words: 'language',
     save: ({ records }) => records.storeLanguage('hindi'),
