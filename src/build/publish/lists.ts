@@ -16,9 +16,10 @@ import type { ReportProblem } from '../../../machines/domain/books/book-problems
 import { bookIn, type TranslatedBook } from '../../../machines/domain/books/book-titles.ts';
 import { fieldsIn, invalidPartsOf } from '../../../machines/domain/fields.ts';
 import { titlesOf, TITLES_PATH } from '../../../machines/domain/books/other-titles.ts';
+import { MAX_BOOKS_IN_MEMORY } from '../../../machines/domain/limits.ts';
 import { CATALOGUE_PATH, cataloguePathIn } from '../../../machines/domain/site/routes.ts';
 import type { HomeTexts } from './home-texts.ts';
-import { shardedCatalogue, shardFiles } from './shards.ts';
+import { shardsOf, shardFiles } from './shards.ts';
 
 /** @returns the records of the books with their texts in `language` */
 export const recordsIn = (
@@ -81,14 +82,15 @@ export function indexFilesOfText(text: string, report: ReportProblem): Map<strin
  * @param indexes as from `indexFiles`
  * @param report receives a sentence about each record and field that is left out
  * @returns path -> text of all lists. Of a large catalogue there are none in a language that no
- *   book is translated into: the English ones are the same.
+ *   book is translated into: the English ones are the same. In the other languages it has no full index.
  */
 export function listFiles(
   indexes: ReadonlyMap<string, string>,
   report?: ReportProblem,
 ): Map<string, string> {
-  const files = new Map([[TITLES_PATH, indexes.get(TITLES_PATH) ?? '{}']]);
-  const folders = new Set<string>();
+  const files = new Map<string, string>();
+  let largest = 0;
+  const names = new Set<string>();
   for (const language of LANGUAGES) {
     const path = cataloguePathIn(language);
     const text = indexes.get(path) ?? '[]';
@@ -96,12 +98,16 @@ export function listFiles(
       JSON.parse(text),
       language === DEFAULT_LANGUAGE ? report : undefined,
     );
-    const catalogue = shardedCatalogue(books ?? []);
-    const folder = catalogue.shards?.name;
-    if (folder !== undefined && folders.has(folder)) continue;
-    if (folder !== undefined) folders.add(folder);
-    files.set(path, text);
-    for (const [name, content] of shardFiles(catalogue, language)) files.set(name, content);
+    const sharded = shardsOf(books ?? []);
+    largest = Math.max(largest, sharded.catalogue.total);
+    const name = sharded.catalogue.shards?.name;
+    if (name !== undefined && names.has(name)) continue;
+    if (name !== undefined) names.add(name);
+    // The site reads the shards; the English index is for hosts and other programs.
+    if (name === undefined || language === DEFAULT_LANGUAGE) files.set(path, text);
+    for (const [file, content] of shardFiles(sharded, language)) files.set(file, content);
   }
-  return files;
+  // The index of a larger catalogue has all titles.
+  const titles = largest > MAX_BOOKS_IN_MEMORY ? undefined : indexes.get(TITLES_PATH);
+  return files.set(TITLES_PATH, titles ?? '{}');
 }
