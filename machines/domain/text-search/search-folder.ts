@@ -3,7 +3,7 @@ import { LoadFailure } from '../site/failure.ts';
 import { BOOKS_PER_TABLE, PageNumbers, parseDirectory, type Directory } from './directory.ts';
 import { parseBooks, parseTexts, type ListedBook } from './listed-books.ts';
 import { parseList, type PageUse } from './page-list.ts';
-import { searchFilePath, searchTextPath } from './paths.ts';
+import { searchFilePath, searchTextPath, type NamedFolder } from './paths.ts';
 import { parseLines, type WordLine } from './word-lines.ts';
 
 /** @throws LoadFailure when a file cannot be read */
@@ -60,9 +60,10 @@ export class SearchFolder {
   }
 
   /** @throws LoadFailure */
-  static async open(name: string, files: FileStore): Promise<SearchFolder> {
+  static async open({ name, dead }: NamedFolder, files: FileStore): Promise<SearchFolder> {
     const directory = await files.get(searchFilePath(name, 'directory.json'), parseDirectory);
-    return new SearchFolder(name, directory, files);
+    const all = new Set([...directory.dead, ...dead]);
+    return new SearchFolder(name, { ...directory, dead: all }, files);
   }
 
   /** @returns the lines of one shard */
