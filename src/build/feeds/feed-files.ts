@@ -12,10 +12,14 @@ import { webPublicationFiles } from './web-publication.ts';
  * Without EPUBs there is no catalogue: it would have nothing to get.
  * @param editions newest first
  * @param origin of the site; when empty, addresses are paths
+ * @param hasPages whether books have prerendered pages, and so a manifest and a text each
  * @returns path -> text
  */
-export function feedFiles(editions: readonly Edition[], origin: string): Map<string, string> {
-  const hasPages = new Set(editions.map(({ book }) => book.id)).size <= MAX_PRERENDERED_BOOKS;
+export function feedFiles(
+  editions: readonly Edition[],
+  origin: string,
+  hasPages = new Set(editions.map(({ book }) => book.id)).size <= MAX_PRERENDERED_BOOKS,
+): Map<string, string> {
   const offered = editions.filter(({ epub }) => epub !== null);
   const catalogue = offered.length === 0 ? null : catalogueOf(offered);
   return new Map([

@@ -19,4 +19,6 @@ export const RECIPE =
  * over several pages must be opened again on each.
  * @param text of one page or one field, in any script
  */
-export const withTypographicQuotes = (text: string): string => String(processor.processSync(text));
+export const withTypographicQuotes = (text: string): string =>
+  // Most of the time would be spent on texts that stay as they are.
+  /["']/u.test(text) ? String(processor.processSync(text)) : text;

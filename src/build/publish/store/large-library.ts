@@ -206,7 +206,7 @@ export class LargeLibrary {
     const search = searchFiles(outDir, all, rest?.search ?? []);
     const files = new Map([
       ...catalogueFiles(ordered),
-      ...feedFiles(editionsOf(light, epubs), origin),
+      ...feedFiles(editionsOf(light, epubs), origin, false),
       ...search.files,
     ]);
     const kept = Object.keys(rest?.written.files ?? {}).filter(search.isKept);

@@ -16,7 +16,7 @@ export const LIBRARY_FOLDERS: readonly string[] = [
 export type WrittenFiles = { files: Record<string, string>; retired: string[] };
 
 /** The addresses of files that never change. */
-export const IS_NAMED_BY_CONTENT = /^\/(?:assets|covers|search)\/.*\//u;
+export const IS_NAMED_BY_CONTENT = /^\/(?:assets|covers|search\/\w+)\//u;
 
 const hashOf = (content: string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 20);
