@@ -4,7 +4,7 @@ import { manyBooks, randomFrom, sentenceIn } from './many-books.ts';
 
 export type ManyManuscriptsOptions = { books: number; pages: number; seed?: number };
 
-const SENTENCES_A_PAGE = 6;
+const SENTENCES_A_PAGE = 3;
 /** Books share titles and authors, because to letter and draw a cover takes longer than all else. */
 const COVERS = 200;
 const COVER =

@@ -12,11 +12,11 @@ import { interfacePrefix } from '../../../../machines/domain/site/routes.ts';
 import { checkManuscript, listManuscripts } from '../../../authoring/check-manuscripts.ts';
 import type { Problem } from '../../../authoring/problem.ts';
 import { editionsOf } from '../../feeds/editions.ts';
-import { feedFiles } from '../../feeds/feed-files.ts';
 import { ContentCache, DAY, entryName } from '../content-cache.ts';
 import { catalogueFiles } from '../lists.ts';
 import { inOrder } from '../publish.ts';
 import type { SearchFolderState } from '../text-search/search-folders.ts';
+import { changedFeeds, type FeedSignatures } from './changed-feeds.ts';
 import {
   epubSizesOf,
   finishBook,
@@ -54,7 +54,12 @@ export type LibraryOptions = FinishingOptions & {
   say: (line: string) => void;
 };
 
-type Rest = { written: WrittenFiles; search: SearchFolderState[]; prunedAt: number };
+type Rest = {
+  written: WrittenFiles;
+  search: SearchFolderState[];
+  feeds: FeedSignatures;
+  prunedAt: number;
+};
 /** `paths`: the published files that are new or have changed. */
 export type Publication = { paths: readonly string[] };
 
@@ -204,14 +209,23 @@ export class LargeLibrary {
     const ordered = inOrder([...light.keys()]).flatMap((each) => light.get(each) ?? []);
     const epubs = new Map([...light.values()].flatMap((book) => [...epubSizesOf(book)]));
     const search = searchFiles(outDir, all, rest?.search ?? []);
-    const files = new Map([
-      ...catalogueFiles(ordered),
-      ...feedFiles(editionsOf(light, epubs), origin, false),
-      ...search.files,
-    ]);
-    const kept = Object.keys(rest?.written.files ?? {}).filter(search.isKept);
+    const feeds = changedFeeds(
+      editionsOf(light, epubs),
+      origin,
+      (id) => all.get(id)?.key ?? '',
+      rest?.feeds ?? {},
+    );
+    const files = new Map([...catalogueFiles(ordered), ...feeds.files, ...search.files]);
+    const kept = Object.keys(rest?.written.files ?? {}).filter(
+      (path) => search.isKept(path) || feeds.isKept(path),
+    );
     const { now, changed } = writeChanged(outDir, files, kept, rest?.written ?? null);
-    this.#known.save({ written: now, search: search.folders, prunedAt: await this.#prune() });
+    this.#known.save({
+      written: now,
+      search: search.folders,
+      feeds: feeds.signatures,
+      prunedAt: await this.#prune(),
+    });
     say(`${all.size} books are published; ${this.#before.size} have changed.`);
     return { paths: [...paths, ...changed] };
   }
