@@ -85,8 +85,6 @@ export const GRID_PAUSE_MS = 50;
 
 /** A larger catalogue is also published in shards and read from them. */
 export const MAX_UNSHARDED_BOOKS = 2000;
-/** The titles of a larger catalogue are searched in the pieces of an index instead of in the browser's memory. */
-export const MAX_BOOKS_IN_MEMORY = 10_000;
 /** The most books in a shard of a shelf, and in a shard of the full index. */
 export const BOOKS_PER_SHARD = { shelf: 200, list: 2000 } as const;
 /**

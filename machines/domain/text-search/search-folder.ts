@@ -48,12 +48,20 @@ export class FileStore {
 
 export class SearchFolder {
   readonly name: string;
+  /** The numbers of books that are not to be found here. */
+  readonly dead: ReadonlySet<number>;
   readonly directory: Directory;
   readonly numbers: PageNumbers;
   readonly #files: FileStore;
 
-  private constructor(name: string, directory: Directory, files: FileStore) {
+  private constructor(
+    name: string,
+    dead: readonly number[],
+    directory: Directory,
+    files: FileStore,
+  ) {
     this.name = name;
+    this.dead = new Set(dead);
     this.directory = directory;
     this.numbers = new PageNumbers(directory);
     this.#files = files;
@@ -62,8 +70,7 @@ export class SearchFolder {
   /** @throws LoadFailure */
   static async open({ name, dead }: NamedFolder, files: FileStore): Promise<SearchFolder> {
     const directory = await files.get(searchFilePath(name, 'directory.json'), parseDirectory);
-    const all = new Set([...directory.dead, ...dead]);
-    return new SearchFolder(name, { ...directory, dead: all }, files);
+    return new SearchFolder(name, dead, directory, files);
   }
 
   /** @returns the lines of one shard */

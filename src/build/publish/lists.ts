@@ -21,7 +21,6 @@ import {
 } from '../../../machines/domain/books/book-titles.ts';
 import { fieldsIn, invalidPartsOf } from '../../../machines/domain/fields.ts';
 import { titlesOf, TITLES_PATH } from '../../../machines/domain/books/other-titles.ts';
-import { MAX_BOOKS_IN_MEMORY } from '../../../machines/domain/limits.ts';
 import { CATALOGUE_PATH, cataloguePathIn } from '../../../machines/domain/site/routes.ts';
 import { homeTextsOf, type HomeTexts } from './home-texts.ts';
 import { shardsOf, shardFiles } from './shards.ts';
@@ -123,10 +122,8 @@ function filesOfLists(
 ): Map<string, string> {
   const files = new Map<string, string>();
   const names = new Set<string>();
-  let largest = 0;
   for (const language of LANGUAGES) {
     const books = booksIn(language);
-    largest = Math.max(largest, books.length);
     const sharded = shardsOf(books);
     const name = sharded.catalogue.shards?.name;
     if (name !== undefined && names.has(name)) continue;
@@ -136,6 +133,5 @@ function filesOfLists(
       files.set(cataloguePathIn(language), textOf(language, books));
     for (const [file, content] of shardFiles(sharded, language)) files.set(file, content);
   }
-  // The index of a larger catalogue has all titles.
-  return files.set(TITLES_PATH, largest > MAX_BOOKS_IN_MEMORY ? '{}' : JSON.stringify(titles));
+  return files.set(TITLES_PATH, JSON.stringify(titles));
 }

@@ -24,7 +24,7 @@ export type Lists = {
 async function previewsOf({ fetchPreviews }: Lists, { name }: ShardInfo): Promise<Catalogue> {
   const previews = await fetchPreviews();
   if (previews.shards?.name === name) return previews;
-  throw new LoadFailure('not-found', `The shards ${name} are gone`);
+  throw new LoadFailure('not-found', name);
 }
 
 /**

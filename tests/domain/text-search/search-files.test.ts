@@ -124,7 +124,6 @@ const DIRECTORY: Directory = {
         [0, 0, 1],
       ][at] ?? [0, 0, 0],
   ),
-  dead: new Set([1]),
   shards: [
     { first: 'a', units: 30 },
     { first: 'khni', units: 40 },

@@ -99,7 +99,6 @@ export function folderFiles(
   const sizes = (files: readonly string[]): number[] => files.map(({ length }) => length);
   const directory = formatDirectory({
     pages,
-    dead: new Set(),
     shards: shards.map((lines, at): ShardEntry => ({
       first: lines[0]?.key ?? '',
       units: texts[at]?.length ?? 0,
