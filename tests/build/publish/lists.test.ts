@@ -77,7 +77,7 @@ test('a large collection with one Hindi title also has all its lists in Hindi', 
   expect(english?.shards).toEqual(listAt(englishAlone, '/books/shelves.json')?.shards);
 });
 
-const tenThousand = manyBooks({ books: 10_000 }).toSorted(
+const threeThousand = manyBooks({ books: 3000 }).toSorted(
   (one, other) => Number(other.isTrending) - Number(one.isTrending),
 );
 
@@ -93,14 +93,14 @@ const inAllLanguages = (books: readonly BookMeta[]) =>
       })),
     ),
   );
-const before = inAllLanguages(tenThousand);
+const before = inAllLanguages(threeThousand);
 
-test.each([0, 499, 4000])(
-  'a book added at place %i of ten thousand changes ten files of the lists, and the titles',
+test.each([0, 1500])(
+  'a book added at place %i of three thousand changes ten lists, and the titles',
   (at) => {
-    const isTrending = at < 400;
+    const isTrending = at === 0;
     const added = metaNamed('the-new-well', { genre: 'Horror', isTrending });
-    const after = inAllLanguages(tenThousand.toSpliced(at, 0, added));
+    const after = inAllLanguages(threeThousand.toSpliced(at, 0, added));
     const changed = [...after.keys()].filter((path) => after.get(path) !== before.get(path));
     expect(changed.map((path) => path.replace(/\/[\da-f]{10}\./u, '/NAME.')).toSorted()).toEqual([
       ...Array.from({ length: 6 }, () => '/assets/shards/NAME.json'),
