@@ -163,7 +163,7 @@ describe('in PostgreSQL', () => {
       await storeTitles(transaction, books);
     });
     return () => database.close();
-  }, 60_000);
+  }, 180_000);
 
   test('every query finds as many books as a scan, and the best of them first', async () => {
     for (const query of QUERIES) {
