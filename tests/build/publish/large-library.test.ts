@@ -8,8 +8,8 @@ import { COVER, FIELDS, projectWith, writeInto } from '../../support/manuscript-
 import { readerOf } from '../../support/published-search.ts';
 
 const OTHER = 'src/content/other-book';
-const bookAt = (folder: string, title: string, text: string) => ({
-  [`${folder}/book.json`]: JSON.stringify({ ...FIELDS, title }),
+const bookAt = (folder: string, title: string, text: string, fields: object = {}) => ({
+  [`${folder}/book.json`]: JSON.stringify({ ...FIELDS, title, ...fields }),
   [`${folder}/english.txt`]: `${text}\n`,
   [`${folder}/cover.svg`]: COVER,
 });
@@ -23,7 +23,7 @@ async function settle(root: string): Promise<void> {
   for (const name of names) await utimes(join(folder, name), before, before);
 }
 
-function libraryIn(root: string): { library: LargeLibrary; said: string[] } {
+function libraryIn(root: string, day = '2026-11-29'): { library: LargeLibrary; said: string[] } {
   const said: string[] = [];
   const library = new LargeLibrary({
     root,
@@ -33,13 +33,14 @@ function libraryIn(root: string): { library: LargeLibrary; said: string[] } {
     origin: 'https://kitabvan.example',
     downloads: true,
     rights: undefined,
+    day,
     say: (line) => said.push(line),
   });
   return { library, said };
 }
 
-async function publish(root: string) {
-  const { library, said } = libraryIn(root);
+async function publish(root: string, day?: string) {
+  const { library, said } = libraryIn(root, day);
   const problems = await library.finish();
   const { paths } = await library.write();
   return { problems, said, paths: [...paths].toSorted() };
@@ -187,6 +188,40 @@ test('a manuscript is not read again unless a file of it has changed', async () 
   expect((await publish(root)).said).toEqual(['2 books are published; 0 have changed.']);
   await utimes(file, atime, new Date(mtime.getTime() + 1000));
   expect((await publish(root)).said).toEqual(['2 books are published; 1 have changed.']);
+});
+
+test('a part of a series appears on its day, and the part before it names that day until then', async () => {
+  const partAt = (number: number, published: string) =>
+    bookAt(`src/content/part-${number}`, `Part ${number}`, `A tiger, ${number}.`, {
+      series: 'tigers',
+      number,
+      published,
+    });
+  const texts = { english: 'Tigers', hindi: 'बाघ', hinglish: 'Baagh' };
+  const root = await projectWith({
+    ...partAt(1, '2026-11-01'),
+    ...partAt(2, '2026-12-04'),
+    'src/content/series.json': JSON.stringify({
+      tigers: { title: texts, description: texts, parts: 2 },
+    }),
+  });
+  await settle(root);
+  await publish(root);
+  const seriesOf = async () =>
+    (
+      JSON.parse(await readFile(join(root, 'dist/books/book-part-1.json'), 'utf8')) as {
+        series?: object;
+      }
+    ).series;
+  expect(await seriesOf()).toMatchObject({ id: 'tigers', number: 1, next: '2026-12-04' });
+  expect(await booksWith(root, 'tiger')).toEqual(['part-1']);
+  const { said } = await publish(root, '2026-12-04');
+  expect(said).toEqual(['3 books are published; 2 have changed.']);
+  expect(await seriesOf()).not.toHaveProperty('next');
+  expect(await booksWith(root, 'tiger')).toEqual(['part-1', 'part-2']);
+  await publish(root, '2026-12-03');
+  const left = [...(await filesIn(root)).keys()].filter((path) => path.includes('part-2'));
+  expect({ left, found: await booksWith(root, 'tiger') }).toEqual({ left: [], found: ['part-1'] });
 });
 
 test('a manuscript with a problem is reported with its file', async () => {

@@ -23,7 +23,6 @@ type EditionFacts = { pageCount: number; firstLine: string; title: string; texts
 
 /** A book without its text: as much as is kept of all books in memory. */
 export type BookFacts = {
-  record: Manuscript['record'];
   book: Omit<Book, 'pages' | 'languages'>;
   editions: Partial<Record<Language, EditionFacts>>;
   /** Of the files, in their order. */
@@ -35,7 +34,7 @@ export type FinishedBook = { facts: BookFacts; files: ReadonlyMap<string, Uint8A
 /** UTF-16 units: more than an opening has. */
 const FIRST_LINE_UNITS = 400;
 
-function factsOf(manuscript: Manuscript, book: Book, paths: string[]): BookFacts {
+function factsOf(book: Book, paths: string[]): BookFacts {
   const { pages: _, languages, ...rest } = book;
   const { listed } = searchTextsOf(book);
   const editions: BookFacts['editions'] = {};
@@ -48,7 +47,7 @@ function factsOf(manuscript: Manuscript, book: Book, paths: string[]): BookFacts
     const firstLine = line.slice(0, FIRST_LINE_UNITS);
     editions[language] = { pageCount: pages.length, firstLine, title, texts: [...texts] };
   }
-  return { record: manuscript.record, book: rest, editions, paths };
+  return { book: rest, editions, paths };
 }
 
 /** @param covers keeps their images, which take longest and do not change with the text */
@@ -74,13 +73,14 @@ export async function finishBook(
   for (const [path, text] of texts) files.set(path, Buffer.from(text));
   for (const [path, image] of await renderCoverImages(coverFilesOf(manuscript), covers))
     files.set(path, image);
-  return { facts: factsOf(manuscript, book, [...files.keys()]), files };
+  return { facts: factsOf(book, [...files.keys()]), files };
 }
 
 /** @returns a book in the shape that lists and feeds read: the pages are there, nearly all of them empty */
 export function withoutText(
   id: string,
-  { record, book, editions }: BookFacts,
+  record: Manuscript['record'],
+  { book, editions }: BookFacts,
 ): readonly [Manuscript, Book] {
   const languages: NonNullable<Book['languages']> = {};
   const texts: Partial<Record<Language, readonly string[]>> = {};

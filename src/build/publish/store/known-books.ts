@@ -2,10 +2,25 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { WrittenPart } from '../../../authoring/check-series.ts';
+import type { Manuscript } from '../../../authoring/manuscript.ts';
 import type { BookFacts } from './finished-book.ts';
 
-/** `signature` of the files of the manuscript, as from `signatureOf`; `key` of the finished book in the store. */
-export type KnownBook = { signature: string; key: string; facts: BookFacts };
+/**
+ * `signature` of the files of the manuscript, as from `signatureOf`; `source`: the hash of what they say; `part` of a
+ * series.
+ */
+export type KnownManuscript = {
+  signature: string;
+  source: string;
+  record: Manuscript['record'];
+  part: WrittenPart | null;
+};
+
+/** A manuscript, and the finished book of it that the output folder has, by its key in the store. */
+export type KnownBook = KnownManuscript & {
+  finished: { key: string; facts: BookFacts } | null;
+};
 
 /** One of so many files has a book; only those with a changed book are written. */
 const PORTIONS = 256;

@@ -3,33 +3,28 @@
  * the hash of their manuscript, and only what has changed since the last build is read, made and written.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { INTERFACE_LANGUAGES } from '../../../../machines/domain/languages.ts';
 import { MAX_PRERENDERED_BOOKS } from '../../../../machines/domain/limits.ts';
-import { interfacePrefix } from '../../../../machines/domain/site/routes.ts';
-import { checkManuscript, listManuscripts } from '../../../authoring/check-manuscripts.ts';
+import { checkManuscript } from '../../../authoring/check-manuscripts.ts';
+import type { Manuscript } from '../../../authoring/manuscript.ts';
 import type { Problem } from '../../../authoring/problem.ts';
-import { editionsOf } from '../../feeds/editions.ts';
 import { ContentCache, DAY, entryName } from '../content-cache.ts';
-import { catalogueFiles } from '../lists.ts';
-import { inOrder } from '../publish.ts';
-import type { SearchFolderState } from '../text-search/search-folders.ts';
-import { changedFeeds, type FeedSignatures } from './changed-feeds.ts';
 import {
-  epubSizesOf,
   finishBook,
   packed,
   unpacked,
-  withoutText,
+  type BookFacts,
   type FinishedBook,
   type FinishingOptions,
 } from './finished-book.ts';
-import { KnownBooks, signatureOf } from './known-books.ts';
+import { KnownBooks, type KnownBook } from './known-books.ts';
+import { readManuscripts } from './read-manuscripts.ts';
 import { recipeOf } from './recipe-of.ts';
-import { searchFiles } from './search-in-store.ts';
+import { sharedFiles, type FinishedState, type SharedState } from './shared-files.ts';
 import {
+  emptyFolder,
   IS_NAMED_BY_CONTENT,
   LIBRARY_FOLDERS,
   removeFrom,
@@ -51,15 +46,12 @@ export type LibraryOptions = FinishingOptions & {
   outDir: string;
   /** Of the site. */
   origin: string;
+  /** Books of later days are left out. */
+  day: string;
   say: (line: string) => void;
 };
 
-type Rest = {
-  written: WrittenFiles;
-  search: SearchFolderState[];
-  feeds: FeedSignatures;
-  prunedAt: number;
-};
+type Rest = SharedState & { written: WrittenFiles; prunedAt: number };
 /** `paths`: the published files that are new or have changed. */
 export type Publication = { paths: readonly string[] };
 
@@ -72,16 +64,6 @@ export function isLarge(root: string, contentDir: string): boolean {
     return false;
   }
 }
-
-/** The folders with pages in other languages of the interface. */
-const INTERFACES = INTERFACE_LANGUAGES.map((language) => interfacePrefix(language).slice(1));
-
-function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
-}
-
-/** What other plugins write there. */
-const isPage = (name: string): boolean => name.endsWith('.html');
 
 export class LargeLibrary {
   readonly #options: LibraryOptions;
@@ -106,58 +88,70 @@ export class LargeLibrary {
 
   /** Removes what an earlier build has left in the output folder, but not the books that are known. */
   empty(folder: string): void {
-    const library = this.#known.rest === null ? [] : LIBRARY_FOLDERS;
-    const remove = (names: readonly string[], isGone: (name: string) => boolean): void => {
-      for (const name of names)
-        if (!library.includes(name) && isGone(name))
-          rmSync(join(folder, name), { recursive: true, force: true });
-    };
-    remove(LIBRARY_FOLDERS, () => true);
-    remove(namesIn(folder), (name) => isPage(name) || INTERFACES.includes(name));
-    remove(
-      namesIn(join(folder, 'assets')).map((name) => `assets/${name}`),
-      () => true,
-    );
+    emptyFolder(folder, this.#known.rest === null ? [] : LIBRARY_FOLDERS);
   }
 
-  /** Finishes the books whose manuscripts have changed. @returns the problems of all manuscripts */
-  async finish(): Promise<Problem[]> {
-    const { root, contentDir, say } = this.#options;
-    const { ids, problems } = await listManuscripts(root, contentDir);
-    const folder = resolve(root, contentDir);
-    let finished = 0;
-    for (const id of ids) {
-      const known = this.#known.books.get(id);
-      const names = readdirSync(join(folder, id));
-      const signature = signatureOf(join(folder, id), names);
-      if (known !== undefined && signature !== '' && known.signature === signature) continue;
-      const { manuscripts, problems: own } = await checkManuscript(root, contentDir, id);
-      problems.push(...own);
-      const [manuscript] = manuscripts;
-      if (manuscript === undefined) continue;
+  /**
+   * Finishes the books whose manuscripts have changed, or their place in a series.
+   * @returns the problems of all manuscripts; with any, nothing is finished
+   */
+  async finish(): Promise<readonly Problem[]> {
+    const { root, contentDir, day, say } = this.#options;
+    const known = this.#known.books;
+    const { written, published, problems } = await readManuscripts(root, contentDir, day, known);
+    if (problems.length > 0) return problems;
+    const wanted = new Set(published.map(({ id }) => id));
+    for (const [id, { finished }] of known) {
+      if (finished !== null && !wanted.has(id)) this.#before.set(id, finished.facts.paths);
+      if (!written.has(id)) this.#known.delete(id);
+    }
+    for (const [id, manuscript] of written)
+      if (!wanted.has(id)) this.#know(id, { ...manuscript, finished: null });
+    for (const { id, series } of published) {
+      const manuscript = written.get(id);
+      if (manuscript === undefined) throw new Error('What is published is written.');
+      const before = known.get(id)?.finished ?? null;
+      const place = series === undefined ? '' : JSON.stringify(series);
       const key = createHash('sha256')
-        .update(this.#recipe)
-        .update(JSON.stringify(manuscript))
+        .update(this.#recipe + manuscript.source + place)
         .digest('hex');
-      if (known?.key === key) {
-        this.#known.set(id, { ...known, signature });
+      if (before?.key === key) {
+        this.#know(id, { ...manuscript, finished: before });
         continue;
       }
-      const pack = await this.#store.get([key], async () =>
-        packed(await finishBook(manuscript, this.#options, this.#covers)),
-      );
-      this.#before.set(id, known?.facts.paths ?? []);
-      this.#known.set(id, { signature, key, facts: unpacked(pack).facts });
-      finished += 1;
-      if (finished % TOLD_EVERY === 0) say(`${finished} books are finished.`);
-    }
-    const wanted = new Set(ids);
-    for (const [id, { facts }] of this.#known.books) {
-      if (wanted.has(id)) continue;
-      this.#before.set(id, facts.paths);
-      this.#known.delete(id);
+      const facts = await this.#finishOne(id, key, series);
+      this.#before.set(id, before?.facts.paths ?? []);
+      this.#know(id, { ...manuscript, finished: { key, facts } });
+      if (this.#before.size % TOLD_EVERY === 0) say(`${this.#before.size} books are finished.`);
     }
     return problems;
+  }
+
+  /** Remembers a book, if anything of it is new. */
+  #know(id: string, book: KnownBook): void {
+    const before = this.#known.books.get(id);
+    if (before?.signature !== book.signature || before.finished?.key !== book.finished?.key)
+      this.#known.set(id, book);
+  }
+
+  async #finishOne(id: string, key: string, series: Manuscript['series']): Promise<BookFacts> {
+    const { root, contentDir } = this.#options;
+    const pack = await this.#store.get([key], async () => {
+      const [manuscript] = (await checkManuscript(root, contentDir, id)).manuscripts;
+      if (manuscript === undefined) throw new Error(`${id} has been changed while it was read.`);
+      const whole = series === undefined ? manuscript : { ...manuscript, series };
+      return packed(await finishBook(whole, this.#options, this.#covers));
+    });
+    return unpacked(pack).facts;
+  }
+
+  /** The books that are published now. */
+  get #finished(): Map<string, FinishedState> {
+    return new Map(
+      [...this.#known.books].flatMap(([id, { record, finished }]) =>
+        finished === null ? [] : [[id, { record, ...finished }] as const],
+      ),
+    );
   }
 
   async #finishedBook(key: string): Promise<FinishedBook> {
@@ -173,7 +167,7 @@ export class LargeLibrary {
   #isShared(path: string): boolean {
     return (
       path.startsWith('/search/') &&
-      [...this.#known.books.values()].some(({ facts }) => facts.paths.includes(path))
+      [...this.#finished.values()].some(({ facts }) => facts.paths.includes(path))
     );
   }
 
@@ -181,7 +175,7 @@ export class LargeLibrary {
   async #prune(): Promise<number> {
     const { prunedAt = Date.now() } = this.#known.rest ?? {};
     if (Date.now() - prunedAt < DAY) return prunedAt;
-    const used = new Set([...this.#known.books.values()].map(({ key }) => entryName([key])));
+    const used = new Set([...this.#finished.values()].map(({ key }) => entryName([key])));
     await this.#store.prune(Date.now(), (name) => used.has(name));
     await this.#covers.prune();
     return Date.now();
@@ -190,7 +184,8 @@ export class LargeLibrary {
   /** Writes the changed books, and the lists, feeds and search of all. Call after `finish`. */
   async write(): Promise<Publication> {
     const { outDir, origin, say } = this.#options;
-    const { rest, books: all } = this.#known;
+    const { rest } = this.#known;
+    const all = this.#finished;
     this.#known.forget();
     const paths: string[] = [];
     for (const [id, before] of this.#before) {
@@ -205,27 +200,10 @@ export class LargeLibrary {
         if (paths.length % (20 * TOLD_EVERY) === 0) say(`${paths.length} files are written.`);
       }
     }
-    const light = new Map([...all].map(([id, { facts }]) => withoutText(id, facts)));
-    const ordered = inOrder([...light.keys()]).flatMap((each) => light.get(each) ?? []);
-    const epubs = new Map([...light.values()].flatMap((book) => [...epubSizesOf(book)]));
-    const search = searchFiles(outDir, all, rest?.search ?? []);
-    const feeds = changedFeeds(
-      editionsOf(light, epubs),
-      origin,
-      (id) => all.get(id)?.key ?? '',
-      rest?.feeds ?? {},
-    );
-    const files = new Map([...catalogueFiles(ordered), ...feeds.files, ...search.files]);
-    const kept = Object.keys(rest?.written.files ?? {}).filter(
-      (path) => search.isKept(path) || feeds.isKept(path),
-    );
-    const { now, changed } = writeChanged(outDir, files, kept, rest?.written ?? null);
-    this.#known.save({
-      written: now,
-      search: search.folders,
-      feeds: feeds.signatures,
-      prunedAt: await this.#prune(),
-    });
+    const shared = sharedFiles(outDir, origin, all, rest);
+    const kept = Object.keys(rest?.written.files ?? {}).filter(shared.isKept);
+    const { now, changed } = writeChanged(outDir, shared.files, kept, rest?.written ?? null);
+    this.#known.save({ ...shared.state, written: now, prunedAt: await this.#prune() });
     say(`${all.size} books are published; ${this.#before.size} have changed.`);
     return { paths: [...paths, ...changed] };
   }

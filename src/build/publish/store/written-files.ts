@@ -1,7 +1,9 @@
 /** Writes the files that are published of all books together, only those that have changed. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { INTERFACE_LANGUAGES } from '../../../../machines/domain/languages.ts';
+import { interfacePrefix } from '../../../../machines/domain/site/routes.ts';
 
 /** The folders of the output folder that have only what a library publishes. */
 export const LIBRARY_FOLDERS: readonly string[] = [
@@ -26,6 +28,22 @@ export function writeInto(folder: string, path: string, content: string | Uint8A
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
+}
+
+/** The folders with pages in other languages of the interface. */
+const INTERFACES = INTERFACE_LANGUAGES.map((language) => interfacePrefix(language).slice(1));
+
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** Removes pages, code and what a library has published, as Vite empties the folder of a small one. @param kept stay */
+export function emptyFolder(folder: string, kept: readonly string[]): void {
+  const pages = namesIn(folder).filter(
+    (name) => name.endsWith('.html') || INTERFACES.includes(name),
+  );
+  const code = namesIn(join(folder, 'assets')).map((name) => `assets/${name}`);
+  for (const name of new Set([...LIBRARY_FOLDERS, ...pages, ...code]))
+    if (name !== '' && !kept.includes(name))
+      rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 /** Removes a file and its compressed copies. */
