@@ -84,7 +84,10 @@ function enlarge(root: string, from: number, count: number): void {
   }
   const [first, ...others] = known.rest.search;
   const search = [
-    { name: first?.name || 'rest', books: [...(first?.books ?? []), ...added] },
+    {
+      name: first === undefined || first.name === '' ? 'rest' : first.name,
+      books: [...(first?.books ?? []), ...added],
+    },
     ...others,
   ];
   known.save({ ...known.rest, search });

@@ -104,17 +104,19 @@ export class TitleSearch {
     const dead = new Set(folder.dead);
     const alive = (codes: readonly string[]): Met[] =>
       codes.map(metOf).filter(({ book }) => !dead.has(book));
-    for (const number of filesWith(directory.heads, key)) {
-      const heads = await this.#get(folder, `heads-${number}.txt`, parseHeads);
-      const head = heads.find(({ ending }) => ending === key);
-      if (head !== undefined)
-        return {
-          folder,
-          met: alive(head.codes),
-          total: head.total,
-          isWhole: dead.size === 0 && wanted.length <= ENDING_UNITS,
-        };
-    }
+    const heads = await Promise.all(
+      filesWith(directory.heads, key).map((number) =>
+        this.#get(folder, `heads-${number}.txt`, parseHeads),
+      ),
+    );
+    const head = heads.flat().find(({ ending }) => ending === key);
+    if (head !== undefined)
+      return {
+        folder,
+        met: alive(head.codes),
+        total: head.total,
+        isWhole: dead.size === 0 && wanted.length <= ENDING_UNITS,
+      };
     const shards = await Promise.all(
       filesWith(directory.shards, key).map((number) =>
         this.#get(folder, `endings-${number}.txt`, parseEndings),

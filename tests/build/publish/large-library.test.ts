@@ -74,7 +74,7 @@ async function booksWith(root: string, word: string): Promise<string[]> {
   return books.map(({ id }) => id).toSorted();
 }
 
-test('a build after one comma writes the files of the book, and those that name it', async () => {
+test('after one comma the files of the book are written, and those that name it', async () => {
   const root = await projectWith(LIBRARY);
   await settle(root);
   await publish(root);
@@ -136,7 +136,7 @@ test('a removed book leaves nothing behind, and is no longer found', async () =>
   expect(await booksWith(root, 'counted')).toEqual(['ninth-step']);
 });
 
-test('a book in an older folder of the search is found in its new version only', async () => {
+test('a changed book is found in its new version only, in another folder', async () => {
   const books = Object.assign(
     {},
     ...Array.from({ length: 70 }, (_, at) =>
@@ -190,7 +190,7 @@ test('a manuscript is not read again unless a file of it has changed', async () 
   expect((await publish(root)).said).toEqual(['2 books are published; 1 have changed.']);
 });
 
-test('a part of a series appears on its day, and the part before it names that day until then', async () => {
+test('a part of a series appears on its day, which the part before names', async () => {
   const partAt = (number: number, published: string) =>
     bookAt(`src/content/part-${number}`, `Part ${number}`, `A tiger, ${number}.`, {
       series: 'tigers',

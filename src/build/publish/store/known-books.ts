@@ -47,10 +47,9 @@ const portionOf = (id: string): number =>
   createHash('sha256').update(id).digest().readUInt8(0) % PORTIONS;
 
 /** @returns null when there is no such file, or it is broken */
-function readJson<T>(path: string): T | null {
+function readJson(path: string): unknown {
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this module writes it
-    return JSON.parse(readFileSync(path, 'utf8')) as T;
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
     return null;
   }
@@ -86,12 +85,15 @@ export class KnownBooks<Rest> {
     this.#folder = folder;
     this.#recipe = recipe;
     this.#token = token;
-    const head = readJson<{ recipe: string; token: string; rest: Rest }>(this.#head);
-    const isKnown = head !== null && head.recipe === recipe && head.token === readJson(token);
-    this.rest = isKnown ? head.rest : null;
-    for (let portion = 0; isKnown && portion < PORTIONS; portion += 1)
-      for (const [id, book] of readJson<[string, KnownBook][]>(this.#file(portion)) ?? [])
-        this.#books.set(id, book);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this module writes it
+    const head = readJson(this.#head) as { recipe: string; token: string; rest: Rest } | null;
+    this.rest = head?.recipe === recipe && head.token === readJson(token) ? head.rest : null;
+    if (this.rest === null) return;
+    for (let portion = 0; portion < PORTIONS; portion += 1) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this module writes it
+      const books = readJson(this.#file(portion)) as [string, KnownBook][] | null;
+      for (const [id, book] of books ?? []) this.#books.set(id, book);
+    }
   }
 
   get #head(): string {

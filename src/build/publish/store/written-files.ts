@@ -31,15 +31,15 @@ export function writeInto(folder: string, path: string, content: string | Uint8A
 }
 
 /** The folders with pages in other languages of the interface. */
-const INTERFACES = INTERFACE_LANGUAGES.map((language) => interfacePrefix(language).slice(1));
+const INTERFACES = new Set(
+  INTERFACE_LANGUAGES.map((language) => interfacePrefix(language).slice(1)),
+);
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 /** Removes pages, code and what a library has published, as Vite empties the folder of a small one. @param kept stay */
 export function emptyFolder(folder: string, kept: readonly string[]): void {
-  const pages = namesIn(folder).filter(
-    (name) => name.endsWith('.html') || INTERFACES.includes(name),
-  );
+  const pages = namesIn(folder).filter((name) => name.endsWith('.html') || INTERFACES.has(name));
   const code = namesIn(join(folder, 'assets')).map((name) => `assets/${name}`);
   for (const name of new Set([...LIBRARY_FOLDERS, ...pages, ...code]))
     if (name !== '' && !kept.includes(name))
