@@ -24,6 +24,8 @@ import {
 const isTest = process.env['VITEST'] !== undefined;
 /** Path of a catalogue of generated books without pages, published instead of the real one. */
 const catalogue = process.env['LIST'];
+/** Another folder of manuscripts, such as generated ones. */
+const contentDir = process.env['CONTENT'];
 const scripts = isTest ? { theme: '', preHydration: '' } : await bundleInlineScripts();
 const inline = [scripts.theme, scripts.preHydration];
 const sitePlugins = isTest
@@ -42,8 +44,10 @@ const sitePlugins = isTest
         routes,
         headers: securityHeaders(inline),
         list: catalogue,
+        ...(contentDir === undefined ? {} : { contentDir }),
         downloads: process.env['DOWNLOADS'] !== 'off',
         rights: process.env['RIGHTS'],
+        hasCopies: process.env['COPIES'] !== 'off',
         origin: originIn(process.env['SITE_ORIGIN']),
         day: process.env['BUILD_DAY'],
       }),

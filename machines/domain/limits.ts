@@ -85,7 +85,7 @@ export const GRID_PAUSE_MS = 50;
 
 /** A larger catalogue is also published in shards and read from them. */
 export const MAX_UNSHARDED_BOOKS = 2000;
-/** Books in a shard of a shelf, and in a shard of the full index. */
+/** The most books in a shard of a shelf, and in a shard of the full index. */
 export const BOOKS_PER_SHARD = { shelf: 200, list: 2000 } as const;
 /**
  * A prerendered page includes the full index of at most this number of books, otherwise the shelf

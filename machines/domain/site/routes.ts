@@ -101,20 +101,25 @@ export const cataloguePathIn = (language: Language): string => listPathIn(CATALO
 export const shelfPreviewsPathIn = (language: Language): string =>
   listPathIn(SHELF_PREVIEWS_PATH, language);
 
-/**
- * @param name of the folder of shards
- * @param number of the shard, from 1
- */
-export const listShardPath = (name: string, number: number): string =>
-  `/assets/${name}/list-${number}.json`;
+/** @param name of a shard of a large catalogue, by its content */
+export const shardPath = (name: string): string => `/assets/shards/${name}.json`;
 
 /**
- * @param name of the folder of shards
+ * In lists of older releases.
+ * @param folder of shards
+ * @param number of the shard, from 1
+ */
+export const listShardPath = (folder: string, number: number): string =>
+  `/assets/${folder}/list-${number}.json`;
+
+/**
+ * In lists of older releases.
+ * @param folder of shards
  * @param title of the shelf
  * @param number of the shard, from 1
  */
-export const shelfShardPath = (name: string, title: string, number: number): string =>
-  `/assets/${name}/shelf-${title.toLowerCase().replace(/[^a-z]+/gu, '-')}-${number}.json`;
+export const shelfShardPath = (folder: string, title: string, number: number): string =>
+  `/assets/${folder}/shelf-${title.toLowerCase().replace(/[^a-z]+/gu, '-')}-${number}.json`;
 
 /** Unpaired surrogates cannot be encoded; they become U+FFFD. */
 const segment = (id: string): string => encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'));

@@ -79,12 +79,12 @@ function compareNewest(a: Edition, b: Edition): number {
 }
 
 /**
- * @param epubs path -> EPUB; none when books cannot be downloaded
+ * @param epubs path -> EPUB, whose sizes are named; none when books cannot be downloaded
  * @returns every edition once, newest first
  */
 export function editionsOf(
   books: PublishedBooks,
-  epubs: ReadonlyMap<string, Uint8Array>,
+  epubs: ReadonlyMap<string, { length: number }>,
 ): Edition[] {
   const editions: Edition[] = [];
   for (const [{ record, editions: texts }, book] of books)

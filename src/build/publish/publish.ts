@@ -68,12 +68,7 @@ export function publish(
   epubs: ReadonlyMap<string, Uint8Array> = new Map(),
   books: PublishedBooks = new Map(),
 ): Map<string, string> {
-  const ordered = manuscripts.toSorted(
-    (a, b) =>
-      Number(b.record.isTrending) - Number(a.record.isTrending) ||
-      titleCollator.compare(sortTitle(a), sortTitle(b)) ||
-      (a.id < b.id ? -1 : 1),
-  );
+  const ordered = inOrder(manuscripts);
   const offered = ordered.map((manuscript) =>
     withDownloads(books.get(manuscript) ?? bookOf(manuscript), epubs),
   );
@@ -84,9 +79,19 @@ export function publish(
   ]);
 }
 
+/** @returns the manuscripts in the order of the catalogue */
+export const inOrder = (manuscripts: readonly Manuscript[]): Manuscript[] =>
+  manuscripts.toSorted(
+    (a, b) =>
+      Number(b.record.isTrending) - Number(a.record.isTrending) ||
+      titleCollator.compare(sortTitle(a), sortTitle(b)) ||
+      (a.id < b.id ? -1 : 1),
+  );
+
 const sortTitle = ({ record }: Manuscript): string => record.title.replace(/^(?:a|an|the)\s+/i, '');
 
-function withDownloads(book: Book, epubs: ReadonlyMap<string, Uint8Array>): Book {
+/** @param epubs path -> EPUB @returns the book with the sizes of its EPUBs */
+export function withDownloads(book: Book, epubs: ReadonlyMap<string, Uint8Array>): Book {
   const downloads: NonNullable<Book['downloads']> = {};
   for (const language of LANGUAGES) {
     const epub = epubs.get(epubPath(book.id, language));

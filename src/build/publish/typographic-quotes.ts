@@ -24,4 +24,7 @@ const opened = (quote: string): string => (quote === '"' ? '“' : '‘');
  * @param text of one page or one field, in any script
  */
 export const withTypographicQuotes = (text: string): string =>
-  String(processor.processSync(text.replaceAll(OPENING_BEFORE_DOTS, opened)));
+  // Most of the time would be spent on texts that stay as they are.
+  /["']/u.test(text)
+    ? String(processor.processSync(text.replaceAll(OPENING_BEFORE_DOTS, opened)))
+    : text;
