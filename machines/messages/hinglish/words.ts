@@ -6,5 +6,5 @@ export const HINGLISH_WORDS = translations({
   'Word by word': 'Shabd-shabd',
   'My words': 'Mere shabd',
   'Your words, with their sentences and your reviews':
-    'Aapke rakhe hue shabd, unke vaakya, aur aapka dohraana',
+    'Aapke rakhe hue shabd, unke vaakya, aur aapka dohrana',
 });

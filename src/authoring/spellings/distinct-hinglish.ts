@@ -20,6 +20,7 @@ export const DISTINCT_HINGLISH = `
   chipkate / chipkaye: stick, stuck
   crore / karod: the English word, the Hindi one
   dawa / dawai: medicine, medicine of every day
+  delhi / dilli: the city in English, in Hindi
   der / deri: a while, a delay
   dham / dhaam: a thud, a bang
   dheele / dheeli: loose, of men and of women
