@@ -61,7 +61,7 @@ function Genre({ part }: AddressProps) {
 }
 
 /** Whether there is such an author or series is known once the list is loaded. */
-const shelf = (View: typeof VIEWS.authorShelf | typeof VIEWS.seriesShelf, title: PlainText) =>
+const shelf = (View: typeof VIEWS.authorShelf, title: PlainText) =>
   function ShelfAtAddress({ part }: AddressProps) {
     const t = useTranslate();
     return (

@@ -71,10 +71,10 @@ export function readSeriesTable(text: string, report: Report): SeriesTable | nul
     return null;
   }
   const lines = new Map<string, number>();
-  let isValid = true;
-  const reject: Report = (...problem) => {
-    isValid = false;
-    report(...problem);
+  const messages: string[] = [];
+  const reject: Report = (at, message, advice) => {
+    messages.push(message);
+    report(at, message, advice);
   };
   for (const { path, line: at } of json.keys) {
     const name = path.join('.');
@@ -99,7 +99,7 @@ export function readSeriesTable(text: string, report: Report): SeriesTable | nul
     const at = lines.get(name) ?? lines.get(path.slice(0, -1).join('.')) ?? 1;
     reject(at, `"${name}" ${problem}`, isUnknown ? 'Remove it.' : adviceFor(path));
   }
-  return isValid && result.success ? result.output : null;
+  return result.success && messages.length === 0 ? result.output : null;
 }
 
 /** A book that says that it is a part of a series, with its file and the lines of its keys. */

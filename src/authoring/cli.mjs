@@ -44,15 +44,12 @@ function readArguments() {
 }
 
 const { runnerImport, createServer } = await import('vite');
-/** @param {string} file @returns {Promise<{ module: unknown }>} */
-const load = (file) =>
-  runnerImport(fileURLToPath(new URL(file, import.meta.url)), { root: ROOT, logLevel: 'error' });
-const { module: commands } = /** @type {{ module: typeof import('./commands.ts') }} */ (
-  await load('./commands.ts')
-);
-const { module: reports } = /** @type {{ module: typeof import('./library-reports.ts') }} */ (
-  await load('./library-reports.ts')
-);
+const pathOf = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url));
+const forVite = { root: ROOT, logLevel: /** @type {const} */ ('error') };
+/** @type {{ module: typeof import('./commands.ts') }} */
+const { module: commands } = await runnerImport(pathOf('./commands.ts'), forVite);
+/** @type {{ module: typeof import('./library-reports.ts') }} */
+const { module: reports } = await runnerImport(pathOf('./library-reports.ts'), forVite);
 
 /** @param {string} id */
 async function preview(id) {

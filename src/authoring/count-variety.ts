@@ -36,19 +36,18 @@ export const countedBook = ({ id, record, editions }: Manuscript): CountedBook =
   form: record.form ?? 'story',
 });
 
-/** @returns the items of the kind, the most repeated first; of a series its first part has them */
-function count(books: readonly CountedBook[], { itemsOf, isOfSeries }: Kind): Counted[] {
-  const ids = new Map<string, string[]>();
-  const counted = new Set<string>();
+/** @returns the id under which the items of a book are counted: its own, or that of its series */
+const countedAs = ({ id, series }: CountedBook, { isOfSeries }: Kind): string =>
+  isOfSeries && series !== '' ? series : id;
+
+/** @returns the items of the kind, the most repeated first */
+function count(books: readonly CountedBook[], kind: Kind): Counted[] {
+  const ids = new Map<string, Set<string>>();
   for (const book of books)
-    for (const item of new Set(itemsOf(book))) {
-      const inSeries = `${book.series} ${item}`;
-      if (isOfSeries && book.series !== '' && counted.has(inSeries)) continue;
-      counted.add(inSeries);
-      ids.set(item, [...(ids.get(item) ?? []), book.id].toSorted());
-    }
+    for (const item of kind.itemsOf(book))
+      ids.set(item, (ids.get(item) ?? new Set()).add(countedAs(book, kind)));
   return [...ids]
-    .map(([item, found]) => ({ item, ids: found }))
+    .map(([item, found]) => ({ item, ids: [...found].toSorted() }))
     .toSorted((a, b) => b.ids.length - a.ids.length || a.item.localeCompare(b.item));
 }
 
@@ -57,10 +56,9 @@ export function varietyOf(
   books: readonly CountedBook[],
   kinds: readonly Kind[] = KINDS,
 ): Variety[] {
-  const recent = new Set(
-    books.filter(({ published }) => published >= BUDGETS_SINCE).map(({ id }) => id),
-  );
+  const recentBooks = books.filter(({ published }) => published >= BUDGETS_SINCE);
   return kinds.map((kind) => {
+    const recent = new Set(recentBooks.map((book) => countedAs(book, kind)));
     const allowed = Math.max(1, Math.floor(kind.share * books.length));
     const items = count(books, kind);
     const over = items

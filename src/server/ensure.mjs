@@ -196,7 +196,7 @@ const TASKS = new Map([
     'test-build',
     [
       () => {
-        process.env['BUILD_DAY'] ||= TEST_DAY;
+        process.env['BUILD_DAY'] ??= TEST_DAY;
       },
       ensureNode,
       ensureInstalled,

@@ -239,7 +239,7 @@ mkdirSync(CACHE, { recursive: true });
 const reports = mkdtempSync(join(CACHE, 'reports-'));
 const env = {
   ...plainEnvironment(),
-  BUILD_DAY: process.env['BUILD_DAY'] || TEST_DAY,
+  BUILD_DAY: process.env['BUILD_DAY'] ?? TEST_DAY,
   ...(process.argv.includes('--full') ? { FULL: '1' } : {}),
   PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`,
   PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json'),
