@@ -87,12 +87,6 @@ const CHUNKS = [
   { name: 'filters', test: new RegExp(`${OWN}(?:${FILTERS})`, 'u'), minShareCount: 2 },
 ];
 
-/**
- * Emotion brings them for `withTheme`, which the site does not use, and they do not say of themselves that
- * they can be left out.
- */
-const UNUSED = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/u;
-
 export default defineConfig({
   plugins: [react(), ...sitePlugins],
   server: {
@@ -111,7 +105,6 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNKS } },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] },
     },
   },
   test: {
