@@ -19,6 +19,7 @@ export type KeyAction =
   | 'marks.open'
   | 'words.open'
   | 'find.open'
+  | 'screen.toggle'
   | 'help.open'
   | 'escape.press';
 
@@ -49,6 +50,7 @@ export const READER_KEYS = [
   { key: 'p', action: 'chapter.previous' },
   { key: 'm', action: 'marks.open' },
   { key: 's', action: 'words.open' },
+  { key: 'f', action: 'screen.toggle' },
   { key: '/', action: 'find.open' },
   { key: '?', action: 'help.open' },
   { key: 'Escape', action: 'escape.press' },

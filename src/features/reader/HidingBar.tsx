@@ -39,7 +39,9 @@ export function HidingBar({ reader, children }: { reader: ReaderActor; children:
     let { index } = reader.getSnapshot().context;
     let isClosed = true;
     const follow = (snapshot: ReturnType<typeof reader.getSnapshot>) => {
-      if (snapshot.context.index !== index) tools.send({ type: 'page.turn' });
+      // A page that was scrolled to is none.
+      if (snapshot.context.index !== index && snapshot.hasTag('locked'))
+        tools.send({ type: 'page.turn' });
       ({ index } = snapshot.context);
       const isNowClosed = snapshot.matches({ overlay: 'closed' });
       if (isNowClosed !== isClosed)

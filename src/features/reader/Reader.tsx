@@ -15,10 +15,11 @@ import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { findPartOf, previewPath } from '../../../machines/domain/site/routes.ts';
 import { useEffects } from '../../system/system.tsx';
 import { useBook, useLoadingTitle, type BookLoadState } from '../../system/use-book.ts';
-import { isSecondLanguageAlwaysShown } from './effects.ts';
+import { isScrolled, isSecondLanguageAlwaysShown } from './effects.ts';
 import { onReaderKey } from './key-presses.ts';
 import { BookEnd } from './BookEnd.tsx';
 import { PageText } from './PageText.tsx';
+import type { ShownText } from '../../system/page-text.ts';
 import { PageTurner } from './PageTurner.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { SharePlace } from './SharePlace.tsx';
@@ -42,6 +43,8 @@ const SecondLanguage = lazyWithPreload(
 );
 
 const Marks = lazyWithPreload(async () => (await import('../marks/Marks.tsx')).Marks);
+
+const Comfort = lazyWithPreload(async () => (await import('../comfort/Comfort.tsx')).Comfort);
 
 const Find = lazyWithPreload(async () => (await import('../find/Find.tsx')).Find);
 
@@ -106,6 +109,10 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
   // Once it was chosen, the second language is shown in every book.
   const [hasChosenSecond] = useState(() => storage.secondLanguage.text() !== null);
   const wantsSecond = useSelector(actor, (snapshot) => snapshot.hasTag('secondLanguageWanted'));
+  const [hasChosenView] = useState(() => storage.view.text() !== null);
+  const wantsView = useSelector(actor, (snapshot) => snapshot.hasTag('viewWanted'));
+  const [shown, setShown] = useState<ShownText | null>(null);
+  const Text = shown?.Text ?? PageText;
   const wantsReadAloud = useSelector(actor, (snapshot) => snapshot.hasTag('readAloudWanted'));
   const wantsFind = useSelector(actor, (snapshot) => snapshot.hasTag('findWanted'));
   const isListOpen = useSelector(actor, (snapshot) => snapshot.hasTag('contentsOpen'));
@@ -139,9 +146,9 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
       <main id="main" css={main}>
         {hasPages ? (
           <>
-            <TitleLeaf actor={actor} book={book} />
+            <TitleLeaf actor={actor} book={book} stays={shown !== null} />
             {hasBeforeText && <BeforeText actor={actor} book={book} fallback={null} />}
-            <PageText
+            <Text
               actor={actor}
               book={book}
               chapters={chapters}
@@ -184,6 +191,9 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
           </p>
         )}
       </main>
+      {(hasChosenView || wantsView) && (
+        <Comfort reader={actor} book={book} onText={setShown} fallback={null} />
+      )}
       {wantsReadAloud && <ReadAloud reader={actor} fallback={null} />}
       {(hasChosenSecond || wantsSecond) && (
         <SecondLanguage
@@ -222,14 +232,19 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
 const MAX_WAIT_MS = 3000;
 
 /**
- * Loads the second language before the reader is shown, where it is always beside the text: shown
- * later, it would move the text. Without its code the reader is shown all the same.
+ * Loads what would move the text if it came later, before the reader is shown: the second language,
+ * where it is always beside the text, and the scrolled text. Without its code the reader is shown all
+ * the same.
  */
 export async function prepareReader(): Promise<void> {
   try {
-    if (isSecondLanguageAlwaysShown())
+    const wanted = [
+      ...(isSecondLanguageAlwaysShown() ? [SecondLanguage.load()] : []),
+      ...(isScrolled() ? [Comfort.load()] : []),
+    ];
+    if (wanted.length > 0)
       await Promise.race([
-        SecondLanguage.load(),
+        Promise.all(wanted),
         new Promise((resolve) => {
           setTimeout(resolve, MAX_WAIT_MS);
         }),

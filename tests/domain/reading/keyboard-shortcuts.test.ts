@@ -31,6 +31,7 @@ const ACTIONS: Readonly<
   p: { atTop: 'chapter.previous', between: 'chapter.previous', atEnd: 'chapter.previous' },
   m: { atTop: 'marks.open', between: 'marks.open', atEnd: 'marks.open' },
   s: { atTop: 'words.open', between: 'words.open', atEnd: 'words.open' },
+  f: { atTop: 'screen.toggle', between: 'screen.toggle', atEnd: 'screen.toggle' },
   '/': { atTop: 'find.open', between: 'find.open', atEnd: 'find.open' },
   '?': { atTop: 'help.open', between: 'help.open', atEnd: 'help.open' },
   Escape: { atTop: 'escape.press', between: 'escape.press', atEnd: 'escape.press' },
