@@ -2,7 +2,7 @@
  * Decides how an open book is shown: page by page or scrolled, which page of a scrolled text is
  * reached, whether the screen is kept on, and whether the window fills it.
  */
-import { assign, emit, not, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { ViewChoice, ViewSettings } from './domain/reading/view-settings.ts';
 import { notImplemented } from './domain/site/failure.ts';
 import { AWAKE_IDLE_MS, PAGE_DWELL_MS } from './domain/limits.ts';
@@ -28,7 +28,7 @@ export type ViewEvent =
   | { type: 'screen.toggle' | 'screen.fill' | 'screen.leave' };
 
 export type ViewEmitted =
-  | { type: 'view.chosen'; choice: ViewChoice }
+  | { type: 'view.chosen'; settings: ViewSettings }
   | { type: 'page.reached'; page: number }
   /** The device does not keep its screen on. */
   | { type: 'awake.refused' };
@@ -47,7 +47,7 @@ export const viewMachine = setup({
     choose: assign(({ context }, { choice }: { choice: ViewChoice }) => ({
       settings: { ...context.settings, [choice.name]: choice.value },
     })),
-    emitChoice: emit((_, { choice }: { choice: ViewChoice }) => ({ type: 'view.chosen', choice })),
+    emitChoice: emit(({ context }) => ({ type: 'view.chosen', settings: context.settings })),
     receive: assign((_, { settings }: { settings: ViewSettings }) => ({ settings })),
     setPage: assign((_, { page }: { page: number }) => ({ page, passed: page })),
     setPassed: assign({ passed: (_, { page }: { page: number }) => page }),
@@ -62,10 +62,13 @@ export const viewMachine = setup({
     isOtherChoice: ({ context, event }) =>
       event.type === 'view.choose' && context.settings[event.choice.name] !== event.choice.value,
     isScrolled: ({ context }) => context.settings.mode === 'scroll',
+    isTurned: ({ context }) => context.settings.mode === 'pages',
     keepsAwake: ({ context }) => context.settings.awake,
+    mayGoOff: ({ context }) => !context.settings.awake,
     isShownPage: ({ context, event }) => event.type === 'line.move' && event.page === context.page,
-    isPassedPage: ({ context, event }) =>
-      event.type === 'line.move' && event.page === context.passed,
+    isOtherPage: ({ context, event }) => event.type === 'line.move' && event.page !== context.page,
+    isOtherPassed: ({ context, event }) =>
+      event.type === 'line.move' && event.page !== context.passed,
   },
   delays: { dwell: PAGE_DWELL_MS, idle: AWAKE_IDLE_MS },
 }).createMachine({
@@ -75,10 +78,7 @@ export const viewMachine = setup({
   on: {
     'view.choose': {
       guard: 'isOtherChoice',
-      actions: [
-        { type: 'choose', params: ({ event }) => event },
-        { type: 'emitChoice', params: ({ event }) => event },
-      ],
+      actions: [{ type: 'choose', params: ({ event }) => event }, 'emitChoice'],
     },
     'view.receive': { actions: { type: 'receive', params: ({ event }) => event } },
     'page.show': { actions: { type: 'setPage', params: ({ event }) => event } },
@@ -91,12 +91,12 @@ export const viewMachine = setup({
         scroll: {
           tags: 'scrolled',
           initial: 'resting',
-          always: { guard: not('isScrolled'), target: 'pages' },
+          always: { guard: 'isTurned', target: 'pages' },
           states: {
             resting: {
               on: {
                 'line.move': {
-                  guard: not('isShownPage'),
+                  guard: 'isOtherPage',
                   target: 'passing',
                   actions: { type: 'setPassed', params: ({ event }) => event },
                 },
@@ -111,7 +111,7 @@ export const viewMachine = setup({
                 'line.move': [
                   { guard: 'isShownPage', target: 'resting' },
                   {
-                    guard: not('isPassedPage'),
+                    guard: 'isOtherPassed',
                     target: 'passing',
                     reenter: true,
                     actions: { type: 'setPassed', params: ({ event }) => event },
@@ -130,14 +130,10 @@ export const viewMachine = setup({
         off: { always: { guard: 'keepsAwake', target: 'on' } },
         on: {
           initial: 'asking',
-          always: { guard: not('keepsAwake'), target: 'off', actions: 'releaseLock' },
+          always: { guard: 'mayGoOff', target: 'off', actions: 'releaseLock' },
           on: {
             'lock.refuse': {
-              actions: [
-                { type: 'choose', params: { choice: OFF } },
-                { type: 'emitChoice', params: { choice: OFF } },
-                'emitRefused',
-              ],
+              actions: [{ type: 'choose', params: { choice: OFF } }, 'emitChoice', 'emitRefused'],
             },
           },
           states: {

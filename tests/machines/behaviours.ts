@@ -30,6 +30,7 @@ import { shelf } from './shelf.behaviour.ts';
 import { storageStatus } from './storage-status.behaviour.ts';
 import { textSearch } from './text-search.behaviour.ts';
 import { version } from './version.behaviour.ts';
+import { view } from './view.behaviour.ts';
 import { yourData } from './your-data.behaviour.ts';
 
 export const BEHAVIOURS: readonly AnyBehaviour[] = [
@@ -63,5 +64,6 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   storageStatus,
   textSearch,
   version,
+  view,
   yourData,
 ];

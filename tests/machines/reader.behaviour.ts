@@ -72,6 +72,7 @@ function start({ startPage, startParagraph, ...opened }: ReaderInput) {
         readAloud: 'unloaded',
         secondLanguage: 'unloaded',
         find: 'unloaded',
+        view: 'unloaded',
       },
       context: {
         ...opened,
@@ -92,6 +93,7 @@ export const reader = behaviour<ReaderContext, ReaderEvent>({
   effects: [
     'recordOpening',
     'recordPage',
+    'recordReached',
     'storeBookmark',
     'dropBookmark',
     'storeLanguage',

@@ -41,11 +41,10 @@ export function parseViewSettings(text: string | null): ViewSettings {
  * @param text as stored
  * @returns the text to store: without defaults, and with the fields of another version of the site
  */
-export function withViewChoice(text: string | null, { name, value }: ViewChoice): string {
-  const chosen: Record<string, unknown> = { ...parseViewSettings(text), [name]: value };
+export function viewText(text: string | null, settings: ViewSettings): string {
   const usual: Record<string, unknown> = DEFAULT_VIEW;
-  const unknown = [...(fieldsOfText(text) ?? [])].filter(([field]) => !isKnown(field));
-  const changed = Object.entries(chosen).filter(([field, each]) => each !== usual[field]);
+  const unknown = [...(fieldsOfText(text) ?? [])].filter(([name]) => !isKnown(name));
+  const changed = Object.entries(settings).filter(([name, value]) => value !== usual[name]);
   return JSON.stringify(Object.fromEntries([...changed, ...unknown]));
 }
 

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import type { ActorRefFrom } from 'xstate';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { positionMessage } from '../../../machines/messages/reading-position.ts';
-import { radius, TARGET } from '../../theme/tokens.ts';
+import { radius, size, TARGET } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 
 /** Between Previous and Next, where the numbers have no room. */
@@ -11,15 +11,16 @@ const choice = css({
   display: 'none',
   '@media (max-width: 47.99em)': {
     display: 'block',
-    gridArea: '1 / 1',
+    gridArea: '1 / 2',
     justifySelf: 'center',
-    maxWidth: '34%',
+    maxWidth: '100%',
     minHeight: TARGET,
     border: 0,
     borderRadius: radius.control,
     background: 'transparent',
     color: 'inherit',
     font: 'inherit',
+    fontSize: size.small,
     textAlign: 'center',
     textAlignLast: 'center',
     textOverflow: 'ellipsis',

@@ -4,7 +4,7 @@
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Language } from '../../../machines/domain/languages.ts';
 import {
@@ -90,11 +90,15 @@ type DeeperProps = Omit<MoreSettingsProps, 'reader'> & {
 
 function Deeper({ view, choose, language, settings, onChoice }: DeeperProps) {
   const t = useTranslate();
+  const start = useRef<HTMLDivElement>(null);
+  // It opens below the sheet's edge.
+  useEffect(() => start.current?.scrollIntoView({ block: 'start', behavior: 'instant' }), []);
   const { focus, awake } = useSelector(view, ({ context }) => context.settings);
   const isFull = useSelector(view, (snapshot) => snapshot.hasTag('fullScreen'));
   const known = settingsFor(language);
   return (
     <>
+      <div ref={start} />
       {SPACES.filter((name) => known.includes(name)).map((name) => (
         <OptionGroup
           key={name}

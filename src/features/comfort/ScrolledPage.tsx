@@ -53,7 +53,11 @@ export type ScrolledPageProps = {
 export const ScrolledPage = memo(function ScrolledPage(props: ScrolledPageProps) {
   const { index, chapter, isCurrent, isFilled, height } = props;
   const number = index + 1;
-  const room = height === null ? {} : { containIntrinsicSize: `auto none auto ${height}px` };
+  // The open page is measured first, so that its layout is not left out.
+  const room =
+    height === null
+      ? { contentVisibility: 'visible' as const }
+      : { containIntrinsicSize: `auto none auto ${height}px` };
   return (
     <div
       id={isCurrent ? 'page' : undefined}

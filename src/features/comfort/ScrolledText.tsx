@@ -15,7 +15,7 @@ import {
   textColumn,
   textInItsScript,
 } from '../../theme/book-typography.ts';
-import { size, space } from '../../theme/tokens.ts';
+import { size, space, TARGET } from '../../theme/tokens.ts';
 import type { PageTextProps } from '../../system/page-text.ts';
 import { useEffects } from '../../system/system.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -42,6 +42,11 @@ const text = css([
   openingSentence,
   {
     width: '100%',
+    // As the page that is turned: a line beside it instead of a ring, for users of keys.
+    '& p:focus-visible': { outline: 'none' },
+    '[data-keys] & p:focus-visible': {
+      boxShadow: '-8px 0 var(--ground), -11px 0 var(--focus)',
+    },
     '& ~ * [data-hint]': { display: 'none' },
     '& ~ [data-page-turner]': {
       [withBar]: {
@@ -53,7 +58,15 @@ const text = css([
       },
       [numbersHidden]: {
         '& nav': { display: 'none' },
-        '& > div': { gridTemplateColumns: '1fr', paddingBlock: space.hair },
+        '& > div': {
+          gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+          alignItems: 'center',
+          gap: space.hair,
+          paddingBlock: space.hair,
+        },
+        '& > div > div': { display: 'contents' },
+        '& > div > div > button': { minHeight: TARGET, gridArea: '1 / 1' },
+        '& > div > div > :first-of-type': { gridArea: '1 / 3' },
       },
     },
   },

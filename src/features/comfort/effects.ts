@@ -4,7 +4,7 @@ import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
 import {
   isViewInvalid,
   parseViewSettings,
-  withViewChoice,
+  viewText,
 } from '../../../machines/domain/reading/view-settings.ts';
 import { SCREEN_STAYS_OFF } from '../../../machines/messages/view.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
@@ -47,11 +47,8 @@ export function viewOf(reader: Reader, { storage }: Pick<BrowserEffects, 'storag
     },
   );
   actors.set(reader, actor);
-  actor.on('view.chosen', ({ choice }) =>
-    storage.view.change(
-      { id: choice.name, update: (text) => withViewChoice(text, choice) },
-      isViewInvalid,
-    ),
+  actor.on('view.chosen', ({ settings }) =>
+    storage.view.change({ id: '', update: (text) => viewText(text, settings) }, isViewInvalid),
   );
   actor.start();
   return actor;

@@ -44,7 +44,9 @@ const SecondLanguage = lazyWithPreload(
 
 const Marks = lazyWithPreload(async () => (await import('../marks/Marks.tsx')).Marks);
 
-const Comfort = lazyWithPreload(async () => (await import('../comfort/Comfort.tsx')).Comfort);
+const Comfort = lazyWithPreload(
+  async () => (await import('../comfort/ways-of-reading.ts')).Comfort,
+);
 
 const Find = lazyWithPreload(async () => (await import('../find/Find.tsx')).Find);
 

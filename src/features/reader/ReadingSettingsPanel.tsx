@@ -80,7 +80,7 @@ const bottomSheet = css({
 });
 
 const MoreSettings = lazyWithPreload(
-  async () => (await import('../comfort/MoreSettings.tsx')).MoreSettings,
+  async () => (await import('../comfort/ways-of-reading.ts')).MoreSettings,
 );
 
 /** As high as what comes. */

@@ -21,6 +21,7 @@ type Regions = {
   readAloud: string;
   secondLanguage: string;
   find: string;
+  view: string;
 };
 
 /** The regions and the context of a state or a snapshot. */

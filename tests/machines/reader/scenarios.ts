@@ -10,6 +10,7 @@ import {
   ON_DEMAND_EVENTS,
   OTHER_CONCERNS,
   PANEL_EVENTS,
+  VIEW_EVENTS,
 } from './concerns.ts';
 import { overlayIn } from './outcomes.ts';
 
@@ -113,6 +114,7 @@ export const scenarios: readonly Scenario[] = [
       ...LANGUAGE_EVENTS,
       ...ON_DEMAND_EVENTS,
       ...FIND_EVENTS,
+      ...VIEW_EVENTS,
       ...PANEL_EVENTS,
       ...OTHER_TURNS,
       'settings.open',
@@ -133,6 +135,7 @@ export const scenarios: readonly Scenario[] = [
     without: [
       ...ON_DEMAND_EVENTS,
       ...FIND_EVENTS,
+      ...VIEW_EVENTS,
       'language.highlight',
       'place.keep',
       'bookmark.moved',
@@ -147,6 +150,7 @@ export const scenarios: readonly Scenario[] = [
     without: [
       ...LANGUAGE_EVENTS,
       ...FIND_EVENTS,
+      ...VIEW_EVENTS,
       ...OTHER_TURNS,
       'page.next',
       'page.previous',
@@ -168,6 +172,7 @@ export const scenarios: readonly Scenario[] = [
     cases,
     without: [
       ...LANGUAGE_EVENTS,
+      ...VIEW_EVENTS,
       ...CHAPTER_EVENTS,
       ...ON_DEMAND_EVENTS,
       ...PANEL_EVENTS.filter((event) => event !== 'help.open'),
@@ -179,6 +184,30 @@ export const scenarios: readonly Scenario[] = [
       'bookmark.toggle',
       'pages.counted',
       'readAloud.turn',
+    ],
+  },
+  {
+    name: 'a text that is scrolled, and the code of how it is shown',
+    input: input(),
+    cases: {
+      ...cases,
+      'page.jump': [{ page: 3 }],
+      'page.reached': [{ page: 0 }, { page: 1 }, { page: 2 }, { page: 4 }],
+    },
+    feasible: opensWhereClosed,
+    without: [
+      ...LANGUAGE_EVENTS,
+      ...CHAPTER_EVENTS,
+      ...ON_DEMAND_EVENTS,
+      ...FIND_EVENTS,
+      ...PANEL_EVENTS.filter((event) => event !== 'help.open'),
+      ...FURTHER_TURNS,
+      'page.next',
+      'page.previous',
+      'place.return',
+      'bookmark.moved',
+      'bookmark.toggle',
+      'pages.counted',
     ],
   },
 ];
