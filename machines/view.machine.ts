@@ -89,11 +89,11 @@ export const viewMachine = setup({
       states: {
         pages: { always: { guard: 'isScrolled', target: 'scroll' } },
         scroll: {
-          tags: 'scrolled',
           initial: 'resting',
           always: { guard: 'isTurned', target: 'pages' },
           states: {
             resting: {
+              tags: 'scrolled',
               on: {
                 'line.move': {
                   guard: 'isOtherPage',
@@ -103,6 +103,7 @@ export const viewMachine = setup({
               },
             },
             passing: {
+              tags: 'scrolled',
               on: {
                 'page.show': {
                   target: 'resting',

@@ -215,7 +215,6 @@ export const view = behaviour<Context, ViewEvent>({
   },
   states: {
     'mode.pages': { description: 'pages are turned' },
-    'mode.scroll': { description: 'the text is scrolled', tags: ['scrolled'] },
     'mode.scroll.resting': {
       description: ({ page }) => `page ${page} is at the reading line`,
       tags: ['scrolled'],
@@ -225,7 +224,6 @@ export const view = behaviour<Context, ViewEvent>({
       tags: ['scrolled'],
     },
     'awake.off': { description: '' },
-    'awake.on': { description: 'the screen is to stay on' },
     'awake.on.asking': { description: 'the device is asked to keep its screen on' },
     'awake.on.held': { description: 'the screen stays on' },
     'awake.on.lost': { description: 'the screen may go off' },

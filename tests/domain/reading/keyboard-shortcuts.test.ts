@@ -100,6 +100,7 @@ describe('the keys of an open book', () => {
       'p: Previous chapter, or the start of this one',
       'm: Marks in this book',
       's: Choose words, to mark them',
+      'f: Full screen, or back to the window',
       '/: Find in this book',
       '?: This list of keys',
       'Escape: Close what is open, then the book',
