@@ -8,6 +8,7 @@ import { discovery } from './discovery.behaviour.ts';
 import { find } from './find.behaviour.ts';
 import { imageSkeleton } from './image-skeleton.behaviour.ts';
 import { initialSkeleton } from './initial-skeleton.behaviour.ts';
+import { libraryEdit } from './library-edit.behaviour.ts';
 import { marks } from './marks.behaviour.ts';
 import { marksFile } from './marks-file.behaviour.ts';
 import { mobileMenu } from './mobile-menu.behaviour.ts';
@@ -42,6 +43,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   find,
   imageSkeleton,
   initialSkeleton,
+  libraryEdit,
   marks,
   marksFile,
   mobileMenu,

@@ -21,6 +21,11 @@ export const HINDI_COMFORT = translations({
     'यह डिवाइस किसी पेज के लिए अपनी स्क्रीन चालू नहीं रखता।',
   'Scroll to read • Use arrow keys to move by page • ESC to close':
     'पढ़ने के लिए स्क्रोल करें • तीर वाली कुंजियों से पेज बदलें • ESC से बंद करें',
+  Edit: 'बदलें',
+  Remove: 'हटाएँ',
+  'Removed.': 'हटाई गई।',
+  'A book that you remove leaves with your place in it. Its bookmark, marks and offline copy stay.':
+    'हटाई गई किताब के साथ उसमें आपकी जगह भी हट जाती है। उसका बुकमार्क, निशान और ऑफ़लाइन कॉपी बने रहते हैं।',
   'Go to page': 'पेज पर जाएँ',
   'How books are shown: pages or scrolling, focus, whether the screen stays on':
     'किताबें कैसे दिखें: पेज या स्क्रोल, ध्यान, और स्क्रीन चालू रहे या नहीं',

@@ -21,6 +21,11 @@ export const HINGLISH_COMFORT = translations({
     'Yeh device kisi page ke liye apni screen chaalu nahi rakhta.',
   'Scroll to read • Use arrow keys to move by page • ESC to close':
     'Padhne ke liye scroll karein • Arrow keys se page badlein • ESC se band karein',
+  Edit: 'Badlein',
+  Remove: 'Hataayein',
+  'Removed.': 'Hataayi gayi.',
+  'A book that you remove leaves with your place in it. Its bookmark, marks and offline copy stay.':
+    'Hataayi gayi kitaab ke saath usmein aapki jagah bhi hat jaati hai. Uska bookmark, marks aur offline copy bane rehte hain.',
   'Go to page': 'Page par jaayein',
   'How books are shown: pages or scrolling, focus, whether the screen stays on':
     'Kitaabein kaise dikhein: pages ya scroll, dhyaan, aur screen chaalu rahe ya nahi',
