@@ -92,7 +92,10 @@ function Deeper({ view, choose, language, settings, onChoice }: DeeperProps) {
   const t = useTranslate();
   const start = useRef<HTMLDivElement>(null);
   // It opens below the sheet's edge.
-  useEffect(() => start.current?.scrollIntoView({ block: 'start', behavior: 'instant' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise.
+    void start.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, []);
   const { focus, awake } = useSelector(view, ({ context }) => context.settings);
   const isFull = useSelector(view, (snapshot) => snapshot.hasTag('fullScreen'));
   const known = settingsFor(language);
