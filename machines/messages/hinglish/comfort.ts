@@ -7,7 +7,7 @@ export const HINGLISH_COMFORT = translations({
   'Space between letters': 'Letters ke beech jagah',
   'Space between words': 'Shabdon ke beech jagah',
   'Space between paragraphs': 'Paragraphs ke beech jagah',
-  'How the book is shown': 'Kitaab kaise dikhe',
+  'How the book is shown': 'Kitab kaise dikhe',
   Scroll: 'Scroll',
   'To read on without stops, choose Scroll.': 'Bina ruke padhte rehne ke liye Scroll chunein.',
   'More settings': 'Aur settings',
@@ -25,8 +25,8 @@ export const HINGLISH_COMFORT = translations({
   Remove: 'Hataayein',
   'Removed.': 'Hataayi gayi.',
   'A book that you remove leaves with your place in it. Its bookmark, marks and offline copy stay.':
-    'Hataayi gayi kitaab ke saath usmein aapki jagah bhi hat jaati hai. Uska bookmark, marks aur offline copy bane rehte hain.',
+    'Hataayi gayi kitab ke saath usmein aapki jagah bhi hat jaati hai. Uska bookmark, marks aur offline copy bane rehte hain.',
   'Go to page': 'Page par jaayein',
   'How books are shown: pages or scrolling, focus, whether the screen stays on':
-    'Kitaabein kaise dikhein: pages ya scroll, dhyaan, aur screen chaalu rahe ya nahi',
+    'Kitabein kaise dikhein: pages ya scroll, dhyaan, aur screen chaalu rahe ya nahi',
 });
