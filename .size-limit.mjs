@@ -48,7 +48,7 @@ export default [
   {
     name: 'language, settings and keyboard help, on intent',
     path: inDist(filesOnIntent(manifest, READER, ['overlays'])),
-    limit: '29.1 kB',
+    limit: '30.1 kB',
   },
   {
     name: 'reading aloud, on intent',
@@ -58,7 +58,7 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '340.6 kB',
+    limit: '348.5 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,

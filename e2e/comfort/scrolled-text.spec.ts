@@ -157,9 +157,7 @@ test('the deeper settings hold for the text, and the focus dims the rest of it',
   });
 });
 
-test('the screen stays on while a book is open, and a device that refuses says so', async ({
-  page,
-}) => {
+test('the screen stays on while a book is open, or it is said', async ({ page }) => {
   await page.addInitScript(() => {
     const lock = Object.assign(new EventTarget(), {
       release: () => {

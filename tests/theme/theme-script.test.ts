@@ -206,6 +206,9 @@ describe('the theme script', () => {
       size: STEPS.size.map(String),
       lines: STEPS.lines.map(String),
       width: STEPS.width.map(String),
+      letters: STEPS.letters.map(String),
+      words: STEPS.words.map(String),
+      paragraphs: STEPS.paragraphs.map(String),
       ...written,
     });
   });

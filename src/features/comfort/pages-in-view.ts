@@ -137,3 +137,45 @@ export function onTextMoved(text: Element, listener: () => void): () => void {
     window.removeEventListener('resize', onMove);
   };
 }
+
+/** After the last scroll event of a movement. */
+const SCROLL_END_MS = 80;
+
+/**
+ * Keeps what is read where it is while the text is laid out anew: by a setting, another width, or a
+ * typeface that comes late. Not by pages that get their layout: the browser holds these.
+ * @param shown returns the open page, from 1
+ * @returns how to stop
+ */
+export function keepPlace(text: Element, shown: () => number): () => void {
+  let place = placeInReading(shown());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let width = text.clientWidth;
+  const remember = () => {
+    place = placeInReading(shown());
+  };
+  const onScroll = () => {
+    clearTimeout(timer);
+    timer = setTimeout(remember, SCROLL_END_MS);
+  };
+  const putBack = () => {
+    if (place !== null) showPlace(place);
+  };
+  const widths = new ResizeObserver(() => {
+    if (text.clientWidth !== width) putBack();
+    width = text.clientWidth;
+  });
+  // The reading settings are properties of the root element (src/theme/theme-script.ts).
+  const settings = new MutationObserver(putBack);
+  widths.observe(text);
+  settings.observe(document.documentElement, { attributes: true, attributeFilter: ['style'] });
+  document.fonts.addEventListener('loadingdone', putBack);
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    widths.disconnect();
+    settings.disconnect();
+    document.fonts.removeEventListener('loadingdone', putBack);
+    window.removeEventListener('scroll', onScroll);
+  };
+}

@@ -4,7 +4,7 @@ import { readingLine } from '../../../machines/domain/reading/reading-line.ts';
 
 const window = { top: 60, height: 400 };
 
-test('the line is a quarter below the bar, and moves to both ends of the text', () => {
+test('the line is a quarter below the bar, and moves at both ends', () => {
   const ends = 10_000;
   expect([
     readingLine({ ...window, scrolled: 5000, left: 5000 }),
@@ -15,7 +15,7 @@ test('the line is a quarter below the bar, and moves to both ends of the text', 
   ]).toEqual([160, 60, 100, 360, 460]);
 });
 
-test('every line of a text that is scrolled to its end comes to the line, in order', () => {
+test('every line of a scrolled text comes to the reading line', () => {
   const [length, end] = [2000, 2000 - 400];
   const read = Array.from({ length: end + 1 }, (_, scrolled) => {
     const line = readingLine({ ...window, scrolled, left: end - scrolled });
