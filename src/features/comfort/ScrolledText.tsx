@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
-import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
+import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import { positionMessage } from '../../../machines/messages/reading-position.ts';
 import {
   openingSentence,
@@ -23,6 +23,7 @@ import { focusOn, viewOf } from './effects.ts';
 import { GoToPage } from './GoToPage.tsx';
 import {
   isInTurningBar,
+  keepPlace,
   onTextMoved,
   pageInReading,
   showHeldPlace,
@@ -81,7 +82,7 @@ const hint = css({
 
 export function ScrolledText(props: PageTextProps) {
   const { actor, book, chapters, secondLanguage, after } = props;
-  const { announcer, storage, viewport } = useEffects();
+  const { announcer, storage } = useEffects();
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const view = viewOf(actor, { storage });
@@ -124,12 +125,13 @@ export function ScrolledText(props: PageTextProps) {
     const subscription = actor.subscribe((snapshot) => {
       if (!snapshot.hasTag('locked') && snapshot.matches({ overlay: 'closed' })) move();
     });
-    const endings = [viewport.keepLine(element), onTextMoved(element, move)];
+    const shownPage = () => pageOf(actor.getSnapshot().context);
+    const endings = [keepPlace(element, shownPage), onTextMoved(element, move)];
     return () => {
       subscription.unsubscribe();
       for (const end of endings) end();
     };
-  }, [actor, view, viewport]);
+  }, [actor, view]);
 
   useLayoutEffect(() => {
     setTurner(document.querySelector('[data-page-turner] > [role=group]'));

@@ -138,6 +138,10 @@ export function onTextMoved(text: Element, listener: () => void): () => void {
   };
 }
 
+/** Of the properties of the root element those of the settings: the height of the bar is none. */
+const settingsOnRoot = (): string =>
+  document.documentElement.style.cssText.replace(/--bar-height:[^;]*;/u, '');
+
 /** After the last scroll event of a movement. */
 const SCROLL_END_MS = 80;
 
@@ -152,6 +156,7 @@ export function keepPlace(text: Element, shown: () => number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let width = text.clientWidth;
   const remember = () => {
+    timer = undefined;
     place = placeInReading(shown());
   };
   const onScroll = () => {
@@ -159,14 +164,19 @@ export function keepPlace(text: Element, shown: () => number): () => void {
     timer = setTimeout(remember, SCROLL_END_MS);
   };
   const putBack = () => {
-    if (place !== null) showPlace(place);
+    // While the page is on its way elsewhere, the place is no longer wanted.
+    if (place !== null && timer === undefined) showPlace(place);
   };
+  let set = settingsOnRoot();
   const widths = new ResizeObserver(() => {
     if (text.clientWidth !== width) putBack();
     width = text.clientWidth;
   });
   // The reading settings are properties of the root element (src/theme/theme-script.ts).
-  const settings = new MutationObserver(putBack);
+  const settings = new MutationObserver(() => {
+    if (settingsOnRoot() !== set) putBack();
+    set = settingsOnRoot();
+  });
   widths.observe(text);
   settings.observe(document.documentElement, { attributes: true, attributeFilter: ['style'] });
   document.fonts.addEventListener('loadingdone', putBack);
