@@ -319,10 +319,10 @@ export const readingState = behaviour<ReadingState, ReadingStateEvent>({
         `bring back ${added?.bookId ?? 'no book'}, at page ${at?.currentPageNumber ?? 'none'}`,
       then: (before, { entry: added, progress: at }) => {
         const { library, readingProgress } = before.context;
-        const put = <T extends { bookId: string }>(records: T[], record: T | null): T[] => {
-          if (record === null) return records;
-          const place = records.findIndex(({ bookId }) => bookId === record.bookId);
-          return place === -1 ? [...records, record] : records.with(place, record);
+        const put = <T extends { bookId: string }>(among: T[], record: T | null): T[] => {
+          if (record === null) return among;
+          const place = among.findIndex(({ bookId }) => bookId === record.bookId);
+          return place === -1 ? [...among, record] : among.with(place, record);
         };
         const emitted: ReadingStateEmitted[] = [];
         if (added !== null) emitted.push({ type: 'entry.added', entry: added });

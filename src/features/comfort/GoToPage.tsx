@@ -43,7 +43,6 @@ export function GoToPage({ actor, page, total }: GoToPageProps) {
       onChange={({ target }) => actor.send({ type: 'page.jump', page: Number(target.value) })}
     >
       {Array.from({ length: total }, (_, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a page's only identity
         <option key={place} value={place + 1}>
           {t(positionMessage(place + 1, total))}
         </option>

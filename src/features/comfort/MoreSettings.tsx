@@ -93,8 +93,7 @@ function Deeper({ view, choose, language, settings, onChoice }: DeeperProps) {
   const start = useRef<HTMLDivElement>(null);
   // It opens below the sheet's edge.
   useEffect(() => {
-    // Newer browsers return a promise.
-    void start.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    start.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
   const { focus, awake } = useSelector(view, ({ context }) => context.settings);
   const isFull = useSelector(view, (snapshot) => snapshot.hasTag('fullScreen'));

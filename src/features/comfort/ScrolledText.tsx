@@ -134,6 +134,8 @@ export function ScrolledText(props: PageTextProps) {
   }, [actor, view]);
 
   useLayoutEffect(() => {
+    // The bar is there once the reader is rendered.
+    // oxlint-disable-next-line react/set-state-in-effect
     setTurner(document.querySelector('[data-page-turner] > [role=group]'));
   }, []);
 
@@ -142,7 +144,6 @@ export function ScrolledText(props: PageTextProps) {
       <div ref={box} css={text} data-scrolled lang={LANGUAGE_TABLE[language].tag}>
         {Array.from({ length: total }, (_, place) => (
           <ScrolledPage
-            // oxlint-disable-next-line react/no-array-index-key -- a page's only identity
             key={`${language} ${place}`}
             book={book}
             language={language}

@@ -34,7 +34,7 @@ export function viewOf(reader: Reader, { storage }: Pick<BrowserEffects, 'storag
             refused: () => actor.send({ type: 'lock.refuse' }),
             lost: () => actor.send({ type: 'lock.lose' }),
           }),
-        releaseLock: lock.release,
+        releaseLock: () => lock.release(),
         fillScreen,
         leaveScreen,
       },

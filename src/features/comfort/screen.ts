@@ -6,7 +6,7 @@ type Answers = { held: () => void; refused: () => void; lost: () => void };
 export const canStayOn = (): boolean => 'wakeLock' in navigator;
 
 /** iPhones have no full screen for pages. */
-export const canFillScreen = (): boolean => document.fullscreenEnabled === true;
+export const canFillScreen = (): boolean => document.fullscreenEnabled;
 
 /** Asks the browser to keep the screen on; it ends that itself when the window is hidden. */
 export function createScreenLock() {
@@ -38,9 +38,10 @@ export function createScreenLock() {
   };
 }
 
-export const fillScreen = (): void =>
+export const fillScreen = (): void => {
   // Refused where no press has asked for it.
-  void document.documentElement.requestFullscreen?.().catch(() => undefined);
+  if (canFillScreen()) void document.documentElement.requestFullscreen().catch(() => undefined);
+};
 
 export const leaveScreen = (): void => {
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);

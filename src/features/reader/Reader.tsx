@@ -55,10 +55,7 @@ const findAtFoot = css({ [wide]: { display: 'none' } });
 
 const main = css({ flex: 1, display: 'flex', flexDirection: 'column', width: '100%' });
 
-/**
- * `onLeaving` is called on the first sign that the user will close the book, to preload the next
- * screen.
- */
+/** `onLeaving` is called on the first sign that the user will close the book. */
 type LeavingProps = { onLeaving: () => void };
 
 /** Progress of loading the book or its remaining pages. */
@@ -230,14 +227,10 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
   );
 }
 
-/** The reader waits no longer for the code of the second language. */
+/** The reader waits no longer for that code. */
 const MAX_WAIT_MS = 3000;
 
-/**
- * Loads what would move the text if it came later, before the reader is shown: the second language,
- * where it is always beside the text, and the scrolled text. Without its code the reader is shown all
- * the same.
- */
+/** Loads what would move the text if it came later; without its code the reader is shown all the same. */
 export async function prepareReader(): Promise<void> {
   try {
     const wanted = [
