@@ -62,7 +62,7 @@ export default [
   {
     name: 'language, settings and keyboard help, on intent',
     path: inDist(filesOnIntent(manifest, READER, ['overlays'])),
-    limit: '29.1 kB',
+    limit: '30.1 kB',
   },
   {
     name: 'reading aloud, on intent',
@@ -73,6 +73,8 @@ export default [
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, [...TABLES, ...Object.values(WORDS).flat()])),
     limit: '340.6 kB',
+    path: inDist(allScripts(manifest, TABLES)),
+    limit: '348.5 kB',
   },
   { name: 'word by word, its bar', path: scriptsOf(WORDS.bar), limit: '9 kB' },
   { name: 'my words, its screen', path: scriptsOf(WORDS.screen), limit: '11 kB' },

@@ -58,6 +58,12 @@ export const LONG_PAGE_UNITS = 20_000;
 export const PAGE_GROUP_UNITS = 5000;
 
 export const SWIPE_THRESHOLD_PX = 50;
+/** A page of a scrolled text is reached once it has been at the reading line for this time. */
+export const PAGE_DWELL_MS = 1000;
+/** The screen is not kept on any longer when nothing has been done for this time. */
+export const AWAKE_IDLE_MS = 600_000;
+/** A longer book is read by pages only. */
+export const MAX_SCROLLED_PAGES = 600;
 
 export const MINUTE_MS = 60_000;
 export const MINUTES_PER_PAGE = 2;

@@ -1,5 +1,6 @@
 /** All texts of the interface in Hindi. */
 import { HINDI_BROWSING } from './hindi/browsing.ts';
+import { HINDI_COMFORT } from './hindi/comfort.ts';
 import { HINDI_FAILURES } from './hindi/failures.ts';
 import { HINDI_FIND } from './hindi/find.ts';
 import { HINDI_LANGUAGES } from './hindi/languages.ts';
@@ -15,6 +16,7 @@ import { HINDI_WORDS } from './hindi/words.ts';
 
 export const HINDI = {
   ...HINDI_BROWSING,
+  ...HINDI_COMFORT,
   ...HINDI_FAILURES,
   ...HINDI_FIND,
   ...HINDI_LANGUAGES,

@@ -1,5 +1,6 @@
 /** All texts of the interface in Hinglish. */
 import { HINGLISH_BROWSING } from './hinglish/browsing.ts';
+import { HINGLISH_COMFORT } from './hinglish/comfort.ts';
 import { HINGLISH_FAILURES } from './hinglish/failures.ts';
 import { HINGLISH_FIND } from './hinglish/find.ts';
 import { HINGLISH_LANGUAGES } from './hinglish/languages.ts';
@@ -15,6 +16,7 @@ import { HINGLISH_WORDS } from './hinglish/words.ts';
 
 export const HINGLISH = {
   ...HINGLISH_BROWSING,
+  ...HINGLISH_COMFORT,
   ...HINGLISH_FAILURES,
   ...HINGLISH_FIND,
   ...HINGLISH_LANGUAGES,

@@ -71,3 +71,26 @@ export const wordByWord = {
     },
   },
 } as const;
+
+/** How the book is shown. The settings offer it, so that it is loaded with them. */
+export const view = {
+  initial: 'unloaded',
+  states: {
+    unloaded: {
+      on: {
+        'screen.toggle': { guard: 'overlayIsClosed', target: 'loading' },
+        'settings.open': { target: 'wanted' },
+        // The user has chosen how before.
+        'view.loaded': { target: 'wanted' },
+      },
+    },
+    loading: {
+      tags: 'viewWanted',
+      on: { 'view.loaded': { target: 'wanted', actions: 'emitScreen' } },
+    },
+    wanted: {
+      tags: 'viewWanted',
+      on: { 'screen.toggle': { guard: 'overlayIsClosed', actions: 'emitScreen' } },
+    },
+  },
+} as const;

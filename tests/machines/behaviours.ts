@@ -8,6 +8,7 @@ import { discovery } from './discovery.behaviour.ts';
 import { find } from './find.behaviour.ts';
 import { imageSkeleton } from './image-skeleton.behaviour.ts';
 import { initialSkeleton } from './initial-skeleton.behaviour.ts';
+import { libraryEdit } from './library-edit.behaviour.ts';
 import { marks } from './marks.behaviour.ts';
 import { marksFile } from './marks-file.behaviour.ts';
 import { mobileMenu } from './mobile-menu.behaviour.ts';
@@ -32,6 +33,7 @@ import { storageStatus } from './storage-status.behaviour.ts';
 import { textSearch } from './text-search.behaviour.ts';
 import { version } from './version.behaviour.ts';
 import { words } from './words.behaviour.ts';
+import { view } from './view.behaviour.ts';
 import { yourData } from './your-data.behaviour.ts';
 
 export const BEHAVIOURS: readonly AnyBehaviour[] = [
@@ -43,6 +45,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   find,
   imageSkeleton,
   initialSkeleton,
+  libraryEdit,
   marks,
   marksFile,
   mobileMenu,
@@ -67,5 +70,6 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   textSearch,
   version,
   words,
+  view,
   yourData,
 ];

@@ -73,6 +73,7 @@ function start({ startPage, startParagraph, ...opened }: ReaderInput) {
         secondLanguage: 'unloaded',
         find: 'unloaded',
         wordByWord: 'unasked',
+        view: 'unloaded',
       },
       context: {
         ...opened,
@@ -93,6 +94,7 @@ export const reader = behaviour<ReaderContext, ReaderEvent>({
   effects: [
     'recordOpening',
     'recordPage',
+    'recordReached',
     'storeBookmark',
     'dropBookmark',
     'storeLanguage',

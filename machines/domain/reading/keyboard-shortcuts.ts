@@ -20,6 +20,7 @@ export type KeyAction =
   | 'words.open'
   | 'find.open'
   | 'wordByWord.open'
+  | 'screen.toggle'
   | 'help.open'
   | 'escape.press';
 
@@ -51,6 +52,7 @@ export const READER_KEYS = [
   { key: 'm', action: 'marks.open' },
   { key: 's', action: 'words.open' },
   { key: 'w', action: 'wordByWord.open' },
+  { key: 'f', action: 'screen.toggle' },
   { key: '/', action: 'find.open' },
   { key: '?', action: 'help.open' },
   { key: 'Escape', action: 'escape.press' },

@@ -20,7 +20,7 @@ import type { TextProps } from '../../system/second-language.ts';
 const columns = '@media screen and (min-width: 64rem)';
 
 const pairs = css({
-  '& > * + *': { marginTop: '1em' },
+  '& > * + *': { marginTop: 'var(--paragraphs)' },
   // A hairline between the columns.
   [columns]: {
     background: 'linear-gradient(var(--hairline) 0 0) center / 1px 100% no-repeat',

@@ -28,6 +28,8 @@ export const KEYS = {
   libraryChoice: 'kv.library_filters',
   /** JSON object: the second language and how it is shown; see machines/domain/reading/second-language.ts. */
   secondLanguage: 'kv.beside',
+  /** JSON object: how an open book is shown; see machines/domain/reading/view-settings.ts. */
+  view: 'kv.view',
   /**
    * JSON object: the theme, and typographic settings by language; see
    * machines/domain/reading/reading-settings.ts.

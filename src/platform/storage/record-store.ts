@@ -161,6 +161,10 @@ export function createRecordStore(
     storeLibraryEntry: (entry: LibraryEntry): void =>
       change({ key: KEYS.library, id: entry.bookId, value: entry }),
 
+    /** Removes the book from the library, with the place in it. */
+    dropBook: (id: string): void =>
+      change({ key: KEYS.library, id, value: null }, { key: KEYS.progress, id, value: null }),
+
     /** The books' marks and the kept words as they are stored; mark-store.ts and word-store.ts decode them. */
     marks: {
       /** @returns the keys of all books that have had marks */

@@ -13,6 +13,7 @@ export const STORED_AS = {
   [KEYS.keepPlace]: 'choice of place',
   [KEYS.libraryChoice]: 'filters of My Library',
   [KEYS.secondLanguage]: 'second language',
+  [KEYS.view]: 'way of reading',
   [KEYS.readingSettings]: 'reading settings',
   [KEYS.readingSpeed]: 'reading speed',
   [KEYS.readAloud]: 'choice of voice',

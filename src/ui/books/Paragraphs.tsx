@@ -26,27 +26,22 @@ type PageContent = {
   /** Whether each line is one of a poem; then no beginning is marked. */
   isVerse?: boolean | undefined;
   after?: AfterParagraph;
+  /** Of each paragraph, where the layout of the whole page may be skipped. */
+  role?: 'paragraph';
 };
 
-export function Paragraphs({ content, language, begins, isVerse, after }: PageContent) {
+export function Paragraphs({ content, language, ...how }: PageContent) {
   return content.length > LONG_PAGE_UNITS ? (
     // A change of language starts again with the first group.
-    <ParagraphGroups
-      key={language}
-      content={content}
-      language={language}
-      begins={begins}
-      isVerse={isVerse}
-      after={after}
-    />
+    <ParagraphGroups key={language} content={content} language={language} {...how} />
   ) : (
-    renderParagraphs(paragraphsOf(content), language, { begins, isVerse, after })
+    renderParagraphs(paragraphsOf(content), language, how)
   );
 }
 
 /** The browser skips the layout and paint of groups outside the viewport, except in print. */
 const laterGroup = css({
-  marginTop: '1em',
+  marginTop: 'var(--paragraphs)',
   '&[data-continues=true]': { marginTop: 0 },
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 150em',
@@ -65,7 +60,7 @@ function countedGroupsOf(content: string): (ParagraphGroup & { start: number })[
 }
 
 /** A long page: its first group at once, the others right after the first paint. */
-function ParagraphGroups({ content, language, begins, isVerse, after }: PageContent) {
+function ParagraphGroups({ content, language, ...how }: PageContent) {
   const [first, ...later] = useMemo(() => countedGroupsOf(content), [content]);
   // A prerendered page has the whole text.
   const isHydrating = useHydrated(
@@ -75,12 +70,17 @@ function ParagraphGroups({ content, language, begins, isVerse, after }: PageCont
   const showsAll = useDeferredValue(true, isHydrating);
   return (
     <>
-      {renderParagraphs(first?.paragraphs ?? [], language, { begins, isVerse, after })}
+      {renderParagraphs(first?.paragraphs ?? [], language, how)}
       {showsAll &&
         later.map(({ continues, paragraphs, start }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the position is a group's only identity
           <div key={index} css={laterGroup} data-continues={continues}>
-            {renderParagraphs(paragraphs, language, { role: 'paragraph', isVerse, after, start })}
+            {renderParagraphs(paragraphs, language, {
+              role: 'paragraph',
+              isVerse: how.isVerse,
+              after: how.after,
+              start,
+            })}
           </div>
         ))}
     </>

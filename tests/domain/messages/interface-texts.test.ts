@@ -14,6 +14,7 @@ import { HINDI_SERIES } from '../../../machines/messages/hindi/series.ts';
 import { HINDI_STATIC_PAGES } from '../../../machines/messages/hindi/static-pages.ts';
 import { HINDI_STATUS } from '../../../machines/messages/hindi/status.ts';
 import { HINDI_TEXT_SEARCH } from '../../../machines/messages/hindi/text-search.ts';
+import { HINDI_COMFORT } from '../../../machines/messages/hindi/comfort.ts';
 import { HINDI_FIND } from '../../../machines/messages/hindi/find.ts';
 import { HINGLISH as HINGLISH_AT_START } from '../../../machines/messages/hinglish.ts';
 import { HINGLISH_WORD_BY_WORD } from '../../../machines/messages/hinglish/word-by-word.ts';
@@ -29,6 +30,7 @@ import { HINGLISH_SERIES } from '../../../machines/messages/hinglish/series.ts';
 import { HINGLISH_STATIC_PAGES } from '../../../machines/messages/hinglish/static-pages.ts';
 import { HINGLISH_STATUS } from '../../../machines/messages/hinglish/status.ts';
 import { HINGLISH_TEXT_SEARCH } from '../../../machines/messages/hinglish/text-search.ts';
+import { HINGLISH_COMFORT } from '../../../machines/messages/hinglish/comfort.ts';
 import { HINGLISH_FIND } from '../../../machines/messages/hinglish/find.ts';
 import { spellingsIn } from '../../../src/authoring/check-house-style.ts';
 import { GENRES } from '../../../machines/domain/books/book.ts';
@@ -49,6 +51,7 @@ const TABLES = [
       HINDI_BROWSING,
       HINDI_FAILURES,
       HINDI_LANGUAGES,
+      HINDI_COMFORT,
       HINDI_FIND,
       HINDI_MARKS_IN_BOOK,
       HINDI_MARKS,
@@ -69,6 +72,7 @@ const TABLES = [
       HINGLISH_BROWSING,
       HINGLISH_FAILURES,
       HINGLISH_LANGUAGES,
+      HINGLISH_COMFORT,
       HINGLISH_FIND,
       HINGLISH_MARKS_IN_BOOK,
       HINGLISH_MARKS,
@@ -102,6 +106,7 @@ const WITHOUT_DEVANAGARI = [
   'Tiro',
   'b',
   'c',
+  'f',
   'l',
   'm',
   'n',

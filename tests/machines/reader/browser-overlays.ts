@@ -15,8 +15,14 @@ import {
   ON_DEMAND_EVENTS,
   PANEL_EVENTS,
   WORDS_EVENTS,
+  VIEW_EVENTS,
 } from './concerns.ts';
-import { FIND_CODE, READ_ALOUD_CODE, SECOND_LANGUAGE_CODE } from './loaded-on-demand.ts';
+import {
+  COMFORT_CODE,
+  FIND_CODE,
+  READ_ALOUD_CODE,
+  SECOND_LANGUAGE_CODE,
+} from './loaded-on-demand.ts';
 import { LEAVES, openReader, seePosition } from './opening.ts';
 import { readingOf } from './outcomes.ts';
 import { input } from './scenarios.ts';
@@ -40,6 +46,7 @@ export const withChapters: BrowserScenario = {
     ...ON_DEMAND_EVENTS,
     ...FIND_EVENTS,
     ...WORDS_EVENTS,
+    ...VIEW_EVENTS,
     ...PANEL_EVENTS,
     'readAloud.turn',
     'page.next',
@@ -85,6 +92,7 @@ export const panels: BrowserScenario = {
     ...ON_DEMAND_EVENTS,
     ...FIND_EVENTS,
     ...WORDS_EVENTS,
+    ...VIEW_EVENTS,
     ...FURTHER_TURNS,
     'chapter.next',
     'chapter.previous',
@@ -128,6 +136,7 @@ export const onDemand: BrowserScenario = {
     ...CHAPTER_EVENTS,
     ...FIND_EVENTS,
     ...WORDS_EVENTS,
+    ...VIEW_EVENTS,
     ...FURTHER_TURNS,
     'page.next',
     'page.previous',
@@ -172,6 +181,7 @@ export const onDemandFind: BrowserScenario = {
   input: input(),
   without: [
     ...LANGUAGE_EVENTS,
+    ...VIEW_EVENTS,
     ...CHAPTER_EVENTS,
     ...ON_DEMAND_EVENTS,
     ...WORDS_EVENTS,
@@ -209,6 +219,7 @@ export const onDemandWords: BrowserScenario = {
     ...CHAPTER_EVENTS,
     ...ON_DEMAND_EVENTS,
     ...FIND_EVENTS,
+    ...VIEW_EVENTS,
     ...PANEL_EVENTS,
     ...FURTHER_TURNS,
     'page.next',
@@ -225,5 +236,41 @@ export const onDemandWords: BrowserScenario = {
   ],
   ignoreOtherAnnouncements: true,
   open: (page) => openReader(page),
+  states: { 'page.settled': seePosition },
+};
+
+/** The code of how the book is shown is held until the paths let it be loaded. */
+export const onDemandView: BrowserScenario = {
+  name: 'the code of how the book is shown, which is loaded when it is asked for',
+  input: input(),
+  without: [
+    ...LANGUAGE_EVENTS,
+    ...CHAPTER_EVENTS,
+    ...ON_DEMAND_EVENTS,
+    ...FIND_EVENTS,
+    ...WORDS_EVENTS,
+    ...PANEL_EVENTS,
+    ...FURTHER_TURNS,
+    'page.next',
+    'page.previous',
+    'page.jump',
+    'page.reached',
+    'place.return',
+    'pages.counted',
+    'bookmark.toggle',
+    'bookmark.moved',
+    'settings.open',
+    'overlay.close',
+    'escape.press',
+    'reader.close',
+  ],
+  // Without a press nothing loads it.
+  feasible: (snapshot, { type }) =>
+    type !== 'view.loaded' || readingOf(snapshot).view === 'loading',
+  ignoreOtherAnnouncements: true,
+  open: async (page) => {
+    await holdRequests(page, COMFORT_CODE);
+    await openReader(page);
+  },
   states: { 'page.settled': seePosition },
 };

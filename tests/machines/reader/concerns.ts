@@ -28,6 +28,8 @@ export const FIND_EVENTS = ['find.open', 'find.loaded'];
 
 /** Of the bar of words. */
 export const WORDS_EVENTS = ['wordByWord.open'];
+/** Of how the book is shown. */
+export const VIEW_EVENTS = ['screen.toggle', 'view.loaded', 'page.reached'];
 
 /** Of panels that leave the page as it is. */
 export const PANEL_EVENTS = [
@@ -50,5 +52,6 @@ export const OTHER_CONCERNS = [
   ...ON_DEMAND_EVENTS,
   ...FIND_EVENTS,
   ...WORDS_EVENTS,
+  ...VIEW_EVENTS,
   ...PANEL_EVENTS,
 ];

@@ -17,6 +17,7 @@ import {
 
 export const READ_ALOUD_CODE = '**/assets/ReadAloud-*.js';
 export const SECOND_LANGUAGE_CODE = '**/assets/SecondLanguage-*.js';
+export const COMFORT_CODE = '**/assets/ways-of-reading-*.js';
 export const FIND_CODE = '**/assets/Find-*.js';
 
 const secondLanguageButtons = (page: Page) =>
@@ -31,6 +32,9 @@ const secondLanguageIn = (state: State): string => readingOf(state).secondLangua
 const findIn = (state: State): string => readingOf(state).find;
 const wordsIn = (state: State): string => readingOf(state).wordByWord;
 
+const viewIn = (state: State): string => readingOf(state).view;
+
+const SCREEN_TOGGLED = emitted({ type: 'screen.toggled' });
 const READ_ALOUD_TOGGLED = emitted({ type: 'readAloud.toggled' });
 const SECOND_LANGUAGE_TOGGLED = emitted({ type: 'secondLanguage.toggled' });
 
@@ -40,6 +44,7 @@ const WORDS_OPENED = emitted({ type: 'wordByWord.opened' });
 const BY_READ_ALOUD = elsewhere('reading aloud announces what begins');
 const BY_WORDS = elsewhere('the machine of words announces the word');
 const BY_FIND = elsewhere('the machine of finding announces the field');
+const BY_BROWSER = elsewhere('the browser says that it fills the screen');
 const BY_SECOND_LANGUAGE = elsewhere('the machine of the second language announces the paragraph');
 
 export const onDemandEvents = {
@@ -111,6 +116,24 @@ export const onDemandEvents = {
     announces: BY_WORDS,
     how: (page) => page.keyboard.press('w'),
   },
+  'screen.toggle': {
+    description: 'press f for the full screen, or to leave it',
+    accepted: (before) => isFree(before) && viewIn(before) !== 'loading',
+    then: (before) =>
+      viewIn(before) === 'wanted'
+        ? to(before, {}, {}, SCREEN_TOGGLED)
+        : to(before, { view: 'loading' }),
+    announces: BY_BROWSER,
+    how: (page) => page.keyboard.press('f'),
+  },
+  'view.loaded': {
+    description: 'the code of how the book is shown is loaded',
+    accepted: (before) => viewIn(before) !== 'wanted',
+    then: (before) =>
+      to(before, { view: 'wanted' }, {}, ...(viewIn(before) === 'loading' ? [SCREEN_TOGGLED] : [])),
+    announces: BY_BROWSER,
+    how: (page) => answerRequest(page, COMFORT_CODE, (route) => route.continue()),
+  },
 } satisfies Events;
 
 const seeNoBar = (page: Page) => expect(bar(page)).toHaveCount(0);
@@ -168,4 +191,10 @@ export const onDemandStates = {
       if (isFree(state)) await expect(findBar(page)).toBeVisible();
     },
   },
+  'view.unloaded': { description: '' },
+  'view.loading': {
+    description: 'the code of how the book is shown is being loaded',
+    tags: ['viewWanted'],
+  },
+  'view.wanted': { description: 'how the book is shown can be chosen', tags: ['viewWanted'] },
 } satisfies States;

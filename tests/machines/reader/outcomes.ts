@@ -22,6 +22,7 @@ type Regions = {
   secondLanguage: string;
   find: string;
   wordByWord: string;
+  view: string;
 };
 
 /** The regions and the context of a state or a snapshot. */

@@ -11,6 +11,7 @@ import {
   OTHER_CONCERNS,
   PANEL_EVENTS,
   WORDS_EVENTS,
+  VIEW_EVENTS,
 } from './concerns.ts';
 import { overlayIn } from './outcomes.ts';
 
@@ -115,6 +116,7 @@ export const scenarios: readonly Scenario[] = [
       ...ON_DEMAND_EVENTS,
       ...FIND_EVENTS,
       ...WORDS_EVENTS,
+      ...VIEW_EVENTS,
       ...PANEL_EVENTS,
       ...OTHER_TURNS,
       'settings.open',
@@ -136,6 +138,7 @@ export const scenarios: readonly Scenario[] = [
       ...ON_DEMAND_EVENTS,
       ...FIND_EVENTS,
       ...WORDS_EVENTS,
+      ...VIEW_EVENTS,
       'language.highlight',
       'place.keep',
       'bookmark.moved',
@@ -151,6 +154,7 @@ export const scenarios: readonly Scenario[] = [
       ...LANGUAGE_EVENTS,
       ...FIND_EVENTS,
       ...WORDS_EVENTS,
+      ...VIEW_EVENTS,
       ...OTHER_TURNS,
       'page.next',
       'page.previous',
@@ -172,6 +176,7 @@ export const scenarios: readonly Scenario[] = [
     cases,
     without: [
       ...LANGUAGE_EVENTS,
+      ...VIEW_EVENTS,
       ...CHAPTER_EVENTS,
       ...ON_DEMAND_EVENTS,
       ...WORDS_EVENTS,
@@ -204,6 +209,30 @@ export const scenarios: readonly Scenario[] = [
       'bookmark.toggle',
       'pages.counted',
       'readAloud.turn',
+    ],
+  },
+  {
+    name: 'a text that is scrolled, and the code of how it is shown',
+    input: input(),
+    cases: {
+      ...cases,
+      'page.jump': [{ page: 3 }],
+      'page.reached': [{ page: 0 }, { page: 1 }, { page: 2 }, { page: 4 }],
+    },
+    feasible: opensWhereClosed,
+    without: [
+      ...LANGUAGE_EVENTS,
+      ...CHAPTER_EVENTS,
+      ...ON_DEMAND_EVENTS,
+      ...FIND_EVENTS,
+      ...PANEL_EVENTS.filter((event) => event !== 'help.open'),
+      ...FURTHER_TURNS,
+      'page.next',
+      'page.previous',
+      'place.return',
+      'bookmark.moved',
+      'bookmark.toggle',
+      'pages.counted',
     ],
   },
 ];

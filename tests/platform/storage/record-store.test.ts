@@ -10,6 +10,7 @@ describe('what is stored', () => {
     expect(KEYS).toEqual({
       bookmarks: 'kv.bookmarks',
       secondLanguage: 'kv.beside',
+      view: 'kv.view',
       libraryChoice: 'kv.library_filters',
       progress: 'kv.reading_progress',
       library: 'kv.library',

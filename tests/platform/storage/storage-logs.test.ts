@@ -75,6 +75,11 @@ const CASES: Readonly<
       secondLanguage.change(change('{"with":"hindi","way":"always"}'), isValid),
     text: '{"with":"hindi","way":"asked"}',
   },
+  [KEYS.view]: {
+    words: 'way of reading',
+    save: ({ view }) => view.change(change('{"mode":"scroll"}'), isValid),
+    text: '{"mode":"scroll","focus":"line"}',
+  },
   [KEYS.readingSettings]: {
     words: 'reading settings',
     save: ({ readingSettings }) => readingSettings.change(change('{"theme":"night"}'), isValid),
