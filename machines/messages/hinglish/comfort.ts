@@ -25,7 +25,7 @@ export const HINGLISH_COMFORT = translations({
   Remove: 'Hataayein',
   'Removed.': 'Hataayi gayi.',
   'A book that you remove leaves with your place in it. Its bookmark, marks and offline copy stay.':
-    'Hataayi gayi kitab ke saath usmein aapki jagah bhi hat jaati hai. Uska bookmark, marks aur offline copy bane rehte hain.',
+    'Hataayi gayi kitab ke saath usme aapki jagah bhi hat jaati hai. Uska bookmark, marks aur offline copy bane rehte hain.',
   'Go to page': 'Page par jaayein',
   'How books are shown: pages or scrolling, focus, whether the screen stays on':
     'Kitabein kaise dikhein: pages ya scroll, dhyaan, aur screen chaalu rahe ya nahi',

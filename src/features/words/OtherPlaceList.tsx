@@ -18,6 +18,13 @@ const list = css({
   '& a': { display: 'inline-flex', alignItems: 'center', minWidth: TARGET, minHeight: TARGET },
 });
 
+/** @param content of its page @returns the sentence of a word */
+function sentenceOf({ paragraph, at }: WordInBook, content: string): string {
+  const text = textsOf(content)[paragraph - 1] ?? '';
+  const span = sentencesIn(text).find(({ start, end }) => start <= at && at < end);
+  return span === undefined ? text : text.slice(span.start, span.end);
+}
+
 type OtherPlaceListProps = {
   effects: WordsEffects;
   bookId: string;
@@ -27,16 +34,13 @@ type OtherPlaceListProps = {
 
 export function OtherPlaceList({ effects, bookId, language, places }: OtherPlaceListProps) {
   const t = useTranslate();
-  const sentenceOf = ({ page, paragraph, at }: WordInBook): string => {
-    const text = textsOf(effects.textsOn(page)[language] ?? '')[paragraph - 1] ?? '';
-    const span = sentencesIn(text).find(({ start, end }) => start <= at && at < end);
-    return span === undefined ? text : text.slice(span.start, span.end);
-  };
   return (
     <ol css={list}>
       {places.slice(0, LISTED).map((other) => (
         <li key={`${other.page}.${other.paragraph}.${other.at}`}>
-          <span lang={LANGUAGE_TABLE[language].tag}>{sentenceOf(other)}</span>{' '}
+          <span lang={LANGUAGE_TABLE[language].tag}>
+            {sentenceOf(other, effects.textsOn(other.page)[language] ?? '')}
+          </span>{' '}
           <Link
             href={`${readerPath(bookId, other.page, language)}&at=${other.paragraph}`}
             onClick={(event) => {

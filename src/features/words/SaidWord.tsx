@@ -19,8 +19,7 @@ export function SaidWord({ effects }: { effects: WordsEffects }) {
           <p key={said.number}>
             {partsOf(said).map(({ text, language }, index) => (
               <span key={`${language} ${text}`} lang={LANGUAGE_TABLE[language].tag}>
-                {index > 0 && ', '}
-                {text}
+                {index > 0 ? `, ${text}` : text}
               </span>
             ))}
           </p>

@@ -143,7 +143,7 @@ export function WordsBar({ actor, effects, bookId }: WordsBarProps) {
                 onPress={() => actor.send({ type: isKeptNow ? 'word.forget' : 'word.keep' })}
               >
                 {isKeptNow && <Icon name="check" />}
-                {t('Keep word')}
+                <span>{t('Keep word')}</span>
               </Button>
               <Say word={entry.hindi} fallback={null} />
             </>
