@@ -48,7 +48,7 @@ const LAYERS = {
   feature: {
     files: 'src/features/',
     imports: ['machines/', 'src/(platform|system|ui|theme)/'],
-    packages: [...VIEW_PACKAGES, ...MACHINE_PACKAGES, 'ts-fsrs'],
+    packages: [...VIEW_PACKAGES, ...MACHINE_PACKAGES, 'ts-fsrs', 'react-dom'],
   },
   app: {
     files: 'src/app/',
@@ -85,7 +85,7 @@ const OWNED = [
   [
     'valibot',
     'node_modules/valibot/',
-    'machines/domain/(or-missing|books/(book|palette|shelf-previews)|marks/(mark|annotation-schemas|read-annotations)|words/kept-word|reading/records)\\.ts|src/platform/storage/codec\\.ts|src/(authoring|build)/|tests/',
+    'machines/domain/(or-missing|count|title-search/find-titles|books/(book|book-kind|series|texts|palette|shelf-previews)|marks/(mark|annotation-schemas|read-annotations)|words/kept-word|reading/records)\\.ts|src/platform/storage/codec\\.ts|src/(authoring|build)/|tests/',
   ],
   [
     'the history of wouter',

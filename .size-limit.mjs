@@ -43,16 +43,16 @@ const fontsNamed = (start) =>
     .map((/** @type {string} */ file) => `dist${file}`);
 
 export default [
-  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '138.3 kB' },
+  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '138.7 kB' },
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
-    limit: '138.5 kB',
+    limit: '139.1 kB',
   },
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '137.3 kB',
+    limit: '138.1 kB',
   },
   {
     name: 'search, on intent',
@@ -72,8 +72,6 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, [...TABLES, ...Object.values(WORDS).flat()])),
-    limit: '340.6 kB',
-    path: inDist(allScripts(manifest, TABLES)),
     limit: '348.5 kB',
   },
   { name: 'word by word, its bar', path: scriptsOf(WORDS.bar), limit: '9 kB' },

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright/test';
 import { recordMeasurement } from '../conformance/measurement.ts';
 import { byDepth, FULL } from '../support/depth.ts';
-import { SCREENS, STATES, type State } from '../every-state/every-state.ts';
+import { SCREENS, STATES } from '../every-state/every-state.ts';
+import type { State } from '../every-state/state.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 import { stopOf, type Stop } from '../support/measuring.ts';
 import { expect, test } from '../support/site.ts';

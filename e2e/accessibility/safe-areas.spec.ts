@@ -5,7 +5,8 @@
 import type { Page } from 'playwright/test';
 import { wholeBookPath } from '../../machines/domain/site/routes.ts';
 import { byDepth, FULL } from '../support/depth.ts';
-import { REPORTED, SCREENS, STATES, type State } from '../every-state/every-state.ts';
+import { REPORTED, SCREENS, STATES } from '../every-state/every-state.ts';
+import type { State } from '../every-state/state.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 import { expect, test } from '../support/site.ts';
 

@@ -5,6 +5,7 @@
 import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/books/book.ts';
 import { BOOKS, KEPT_WORDS, RETURNING_USER, WORDS_OF_BARISH } from './books.ts';
+import type { State } from './state.ts';
 import { breakScreens } from './broken-screens.ts';
 import { textSearchStates } from './text-search-states.ts';
 import { storeRecords, serveBooks } from '../support/served-site/serve-books.ts';
@@ -14,14 +15,6 @@ import { SCREEN_NAMES, SCREENS as SCREENS_OF_SITE } from '../../machines/domain/
 /** What the states that have failed report to the console. */
 export const REPORTED =
   /404|Failed to (?:load|fetch|save)|could not be loaded|Unexpected Application Error|The lamp went out/u;
-
-export type State = {
-  name: string;
-  open: (page: Page) => Promise<void>;
-  /** The widths at which the state exists; all when omitted. */
-  widths?: readonly number[];
-  isClosedByResize?: boolean;
-};
 
 /**
  * Serves the books and opens the path, with these records stored; by default those of a returning

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { textSearchFiles } from '../../src/build/publish/text-search/text-search-files.ts';
 import { expect } from '../support/site.ts';
 import { BOOKS } from './books.ts';
-import type { State } from './every-state.ts';
+import type { State } from './state.ts';
 
 /** Publishes what the texts of the books are searched in; with no books the search fails. */
 async function publish(page: Page, books = BOOKS): Promise<void> {

@@ -307,7 +307,7 @@ export const readingState = behaviour<ReadingState, ReadingStateEvent>({
         changed(
           before,
           {
-            library: before.context.library.filter((entry) => entry.bookId !== bookId),
+            library: before.context.library.filter((each) => each.bookId !== bookId),
             readingProgress: before.context.readingProgress.filter((at) => at.bookId !== bookId),
           },
           { type: 'book.removed', bookId },

@@ -1,7 +1,8 @@
 /** The locale of the system changes nothing: the language of the site decides. */
 import type { Browser, Page } from 'playwright/test';
 import { byDepth } from '../../support/depth.ts';
-import { SCREENS, STATES, type State } from '../../every-state/every-state.ts';
+import { SCREENS, STATES } from '../../every-state/every-state.ts';
+import type { State } from '../../every-state/state.ts';
 import { waitForHydration } from '../../support/hydrated-page.ts';
 import type { TestServer } from '../../support/served-site/test-server.ts';
 import { expect, setServer, test } from '../../support/site.ts';

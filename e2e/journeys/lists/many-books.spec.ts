@@ -2,48 +2,18 @@
  * The site with ten thousand books: what the first screens request, how shelves continue, and that
  * every book can be reached.
  */
-import { stat, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { stat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { execFile } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { parseShelfPreviews } from '../../../machines/domain/books/shelf-previews.ts';
 import { homeShelves } from '../../../machines/domain/books/shelves.ts';
 import { shardPath } from '../../../machines/domain/site/routes.ts';
 import { expect, test as base } from '../../support/served-site/own-site.ts';
+import { buildManySite, type ManySite } from '../../support/served-site/many-site.ts';
 import { DIST } from '../../support/served-site/tested-site.ts';
 import { hydrate } from '../../support/hydration.ts';
 import { launchForScreenReader, treeOf } from '../../support/accessibility/accessibility-tree.ts';
 import { FULL } from '../../support/depth.ts';
-import type { BookMeta } from '../../../machines/domain/books/book.ts';
-import { TEST_DAY } from '../../../src/build/publish/build-day.mjs';
-import { manyBooks, publishedCovers } from '../../../tests/support/many-books.ts';
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-
-type ManySite = { dist: string; books: BookMeta[]; remove: () => Promise<void> };
-
-/**
- * Builds the site with a generated list of many books.
- * @param count number of books; they use the covers of the published books and have no pages
- */
-async function buildManySite(count: number): Promise<ManySite> {
-  const folder = await mkdtemp(join(tmpdir(), 'kitabvan-many-'));
-  const books = manyBooks({ books: count, covers: await publishedCovers(ROOT) });
-  const [list, dist] = [join(folder, 'index.json'), join(folder, 'dist')];
-  await mkdir(dist);
-  await writeFile(list, JSON.stringify(books));
-  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const env = { ...process.env, LIST: list, BUILD_DAY: TEST_DAY, NODE_ENV: 'production' };
-  await promisify(execFile)(
-    process.execPath,
-    [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'],
-    { cwd: ROOT, env },
-  );
-  return { dist, books, remove: () => rm(folder, { recursive: true, force: true }) };
-}
 
 const COUNT = 10_000;
 

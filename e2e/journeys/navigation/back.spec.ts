@@ -2,7 +2,8 @@
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../../tests/support/books.ts';
 import { byDepth, FULL } from '../../support/depth.ts';
-import { STATES, type State } from '../../every-state/every-state.ts';
+import { STATES } from '../../every-state/every-state.ts';
+import type { State } from '../../every-state/state.ts';
 import { inOnePage } from '../../support/in-one-page.ts';
 import { expect, serveBooks, test } from '../../support/site.ts';
 

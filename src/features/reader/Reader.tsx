@@ -11,6 +11,7 @@ import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { Button, preloadOnIntent } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { Comfort, Find, Marks, ReadAloud, SecondLanguage, Words } from './on-demand.ts';
 import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { findPartOf, previewPath } from '../../../machines/domain/site/routes.ts';
 import { useEffects } from '../../system/system.tsx';
@@ -34,23 +35,6 @@ import { useReaderKeys } from './use-reader-keys.ts';
 const BeforeText = lazyWithPreload(async () => (await import('./overlays.ts')).BeforeText);
 const ContentsPanel = lazyWithPreload(async () => (await import('./overlays.ts')).ContentsPanel);
 const KeyboardHelp = lazyWithPreload(async () => (await import('./overlays.ts')).KeyboardHelp);
-const ReadAloud = lazyWithPreload(
-  async () => (await import('../read-aloud/ReadAloud.tsx')).ReadAloud,
-);
-
-const SecondLanguage = lazyWithPreload(
-  async () => (await import('../second-language/SecondLanguage.tsx')).SecondLanguage,
-);
-
-const Marks = lazyWithPreload(async () => (await import('../marks/Marks.tsx')).Marks);
-
-const Words = lazyWithPreload(async () => (await import('../words/Words.tsx')).Words);
-const Comfort = lazyWithPreload(
-  async () => (await import('../comfort/ways-of-reading.ts')).Comfort,
-);
-
-const Find = lazyWithPreload(async () => (await import('../find/Find.tsx')).Find);
-
 /** In a wide window it is among the tools at the top. */
 const findAtFoot = css({ [wide]: { display: 'none' } });
 

@@ -51,7 +51,8 @@ function AllWords() {
   const { effects } = useSystem();
   const t = useTranslate();
   const [myWords] = useState(() => createMyWords(effects));
-  const words = useSyncExternalStore(myWords.store.onChange, myWords.store.words);
+  const [onChange] = useState(() => (listener: () => void) => myWords.store.onChange(listener));
+  const words = useSyncExternalStore(onChange, () => myWords.store.words());
   /** Removed words stay in their place, to be brought back, until the screen is left. */
   const [removed, setRemoved] = useState<readonly KeptWord[]>([]);
   const isRemoved = (word: KeptWord) => words.every(({ id }) => id !== word.id);

@@ -205,18 +205,13 @@ function Entry({ entry }: { entry: LookedUp }) {
 }
 
 function QuotedText({ text, language, marks }: Quoted) {
-  let end = 0;
   return (
     <p lang={LANGUAGE_TABLE[language].tag}>
-      {marks.flatMap((mark) => {
-        const before = text.slice(end, mark.start);
-        end = mark.end;
-        return [
-          <span key={`before ${mark.start}`}>{before}</span>,
-          <mark key={mark.start}>{text.slice(mark.start, mark.end)}</mark>,
-        ];
-      })}
-      <span>{text.slice(end)}</span>
+      {marks.flatMap((mark, at) => [
+        <span key={`before ${mark.start}`}>{text.slice(marks[at - 1]?.end ?? 0, mark.start)}</span>,
+        <mark key={mark.start}>{text.slice(mark.start, mark.end)}</mark>,
+      ])}
+      <span>{text.slice(marks.at(-1)?.end ?? 0)}</span>
     </p>
   );
 }

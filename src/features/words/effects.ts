@@ -20,11 +20,13 @@ import { onEscape } from '../../platform/escape-key.ts';
 import { createWordStore } from '../../platform/storage/word-store.ts';
 import type { System } from '../../system/system.tsx';
 import { loadWordsFile } from './load-words-file.ts';
+import { wholeBook } from './whole-book.ts';
 import { createPickedWord } from './picked-word.ts';
 import { onWordKeys } from './word-keys.ts';
 import {
   indexWords,
   pageTexts,
+  placesOnPage,
   wordAt,
   wordPage,
   type WordIndex,
@@ -72,13 +74,7 @@ export function createWordsEffects(
   };
 
   const keptOn = (shown: NonNullable<typeof page>): WordPlace[] =>
-    store
-      .words()
-      .filter(
-        (word) =>
-          word.book === bookId && word.language === shown.language && word.page === shown.number,
-      )
-      .map(({ paragraph, at }) => ({ paragraph, word: at }));
+    placesOnPage(store.words(), bookId, shown);
 
   const described = (shown: NonNullable<typeof page>) => ({
     language: shown.language,
@@ -86,20 +82,6 @@ export function createWordsEffects(
     counts: shown.counts,
     kept: keptOn(shown),
   });
-
-  /** @returns once all pages are loaded, or cannot be */
-  const wholeBook = (): Promise<void> =>
-    new Promise((resolve) => {
-      const check = () => {
-        const snapshot = bookLoader.getSnapshot();
-        if (book().full === null && !snapshot.matches('failed')) return;
-        subscription.unsubscribe();
-        resolve();
-      };
-      const subscription = bookLoader.subscribe(check);
-      bookLoader.send({ type: 'remaining.load' });
-      check();
-    });
 
   async function indexNow(): Promise<void> {
     const shown = page;
@@ -110,7 +92,10 @@ export function createWordsEffects(
   }
 
   async function load(): Promise<WordsStart | null> {
-    const [found] = await Promise.all([file ?? loadWordsFile(bookId), wholeBook()]);
+    const [found] = await Promise.all([
+      file ?? loadWordsFile(bookId),
+      wholeBook(bookLoader, () => book().full !== null),
+    ]);
     if (found === null) return null;
     file = found;
     const shown = readPage();

@@ -51,6 +51,7 @@ function placeOf(page: WordPage, range: Range): WordPlace | null {
 
 /** The text at a point of the window, in the browsers that have either method. */
 function rangeAt(x: number, y: number): Range | null {
+  // oxlint-disable-next-line typescript/no-deprecated -- older browsers have only the second one
   const { caretPositionFromPoint, caretRangeFromPoint } = document as Partial<
     Pick<Document, 'caretPositionFromPoint' | 'caretRangeFromPoint'>
   >;

@@ -1,4 +1,5 @@
 /** The pages of an open book as they are read word by word. */
+import type { KeptWord } from '../../../machines/domain/words/kept-word.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { availablePage } from '../../../machines/domain/books/loaded-book.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
@@ -82,3 +83,13 @@ export async function indexWords(
   }
   return index;
 }
+
+/** @returns where the kept words are that are on a page of a book */
+export const placesOnPage = (
+  words: readonly KeptWord[],
+  bookId: string,
+  { language, number }: { language: string; number: number },
+): WordPlace[] =>
+  words
+    .filter((word) => word.book === bookId && word.language === language && word.page === number)
+    .map(({ paragraph, at }) => ({ paragraph, word: at }));

@@ -72,24 +72,24 @@ type Move =
 const order = ({ paragraph, word }: WordPlace): number => 10 * paragraph + word;
 
 /** @returns where a move leads; null where there is no other word */
-export function target({ context: { counts, place } }: State, move: Move): WordPlace | null {
-  const known = counts.length === 0 ? [] : move.startsWith('sentence') ? SENTENCES : WORDS;
+export function target({ context: { counts, place } }: State, step: Move): WordPlace | null {
+  const known = counts.length === 0 ? [] : step.startsWith('sentence') ? SENTENCES : WORDS;
   const from = place === null ? null : order(place);
   const found =
-    move === 'word.first'
+    step === 'word.first'
       ? known[0]
-      : move === 'word.last'
+      : step === 'word.last'
         ? known.at(-1)
-        : move.endsWith('next')
+        : step.endsWith('next')
           ? known.find((each) => from === null || order(each) > from)
           : known.filter((each) => from === null || order(each) < from).at(-1);
   return found === undefined || isSame(place, found) ? null : found;
 }
 
 export const canMove =
-  (move: Move) =>
+  (step: Move) =>
   (state: State): boolean =>
-    isReady(state) && (target(state, move) !== null || state.context.place !== null);
+    isReady(state) && (target(state, step) !== null || state.context.place !== null);
 
 export function move(before: State, by: Move): Outcome<Context> {
   const next = target(before, by);

@@ -3,8 +3,6 @@
  * stored; failed reads are not logged (specification section 8).
  */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { JSDOM, VirtualConsole } from 'jsdom';
-import { bundleInlineScripts } from '../../../src/build/prerender/inline-scripts.ts';
 import { KEYS, OPERATION_LOG_PREFIX, type Key } from '../../../src/platform/storage/keys.ts';
 import {
   createStorageEffects,
@@ -231,29 +229,5 @@ describe('an operation log', () => {
     const { storage, logged } = visitOn(disk);
     storage.records.compact();
     expect(logged).toEqual([['Failed to save operation log:', 'UnknownError']]);
-  });
-});
-
-describe('the language of the interface', async () => {
-  const { theme } = await bundleInlineScripts();
-
-  test.each(['QuotaExceededError', 'SecurityError'])('that meets a %s is logged', (name) => {
-    const virtualConsole = new VirtualConsole();
-    const logged: unknown[] = [];
-    virtualConsole.on('error', (words: string, error: Error) => logged.push([words, error.name]));
-    const { window } = new JSDOM('<a hreflang="hi" href="/hindi">हिन्दी</a>', {
-      runScripts: 'outside-only',
-      url: 'https://kitabvan.example/about',
-      virtualConsole,
-    });
-    Object.assign(window, { matchMedia: () => ({ matches: false }) });
-    window.eval(theme);
-    window.Storage.prototype.setItem = () => {
-      throw new DOMException('Refused.', name);
-    };
-    const link = window.document.querySelector('a');
-    link?.addEventListener('click', (event) => event.preventDefault());
-    link?.click();
-    expect(logged).toEqual([['Failed to save interface:', name]]);
   });
 });
