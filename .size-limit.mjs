@@ -43,11 +43,11 @@ const fontsNamed = (start) =>
     .map((/** @type {string} */ file) => `dist${file}`);
 
 export default [
-  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '138.7 kB' },
+  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '138.8 kB' },
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
-    limit: '139.1 kB',
+    limit: '139.2 kB',
   },
   {
     name: 'reader, first screen',
@@ -62,7 +62,7 @@ export default [
   {
     name: 'language, settings and keyboard help, on intent',
     path: inDist(filesOnIntent(manifest, READER, ['overlays'])),
-    limit: '30.1 kB',
+    limit: '30.2 kB',
   },
   {
     name: 'reading aloud, on intent',
@@ -72,7 +72,7 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, [...TABLES, ...Object.values(WORDS).flat()])),
-    limit: '348.5 kB',
+    limit: '373.2 kB',
   },
   { name: 'word by word, its bar', path: scriptsOf(WORDS.bar), limit: '9 kB' },
   { name: 'my words, its screen', path: scriptsOf(WORDS.screen), limit: '11 kB' },
