@@ -52,7 +52,7 @@ export default [
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '138.1 kB',
+    limit: '138.2 kB',
   },
   {
     name: 'search, on intent',
