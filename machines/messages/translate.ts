@@ -1,14 +1,18 @@
 /** Translates messages into the language of the interface. */
 import { DEFAULT_LANGUAGE, type InterfaceLanguage } from '../domain/languages.ts';
+import type { HINDI } from './hindi.ts';
 import type { Message, Text } from './message.ts';
 
-/** English sentence -> the sentence in another language, with the same placeholders. */
-export type Table = Readonly<Record<Text, string>>;
+/**
+ * English sentence -> the sentence in another language, with the same placeholders; the texts of some
+ * screens are loaded with them.
+ */
+export type Table = Readonly<Record<keyof typeof HINDI, string>>;
 
 /** The language of the interface; English needs no table. What a table lacks stays English. */
 export type InterfaceTexts = {
   readonly language: InterfaceLanguage;
-  readonly table?: Partial<Table>;
+  readonly table?: Partial<Readonly<Record<Text, string>>>;
 };
 
 export const ENGLISH_TEXTS: InterfaceTexts = { language: DEFAULT_LANGUAGE };

@@ -77,7 +77,7 @@ test('the lock file lists the packages of every platform', () => {
   expect(missingFromLock(ROOT)).toEqual([]);
 });
 
-test('the site has exactly nine code packages and five font packages', () => {
+test('the site has exactly ten code packages and five font packages', () => {
   const fonts = Object.keys(manifest.dependencies).filter((name) =>
     /^@(?:fontsource|expo-google-fonts)/u.test(name),
   );

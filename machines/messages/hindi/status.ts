@@ -38,6 +38,7 @@ export const HINDI_STATUS = translations({
   'Export as a file': 'फ़ाइल के रूप में एक्सपोर्ट करें',
   Import: 'इंपोर्ट करें',
   'Keep my data': 'मेरा डेटा रहने दें',
+  'Move your reading': 'पढ़ाई दूसरे डिवाइस पर ले जाएँ',
   'Nothing is stored yet.': 'अभी कुछ सेव नहीं है।',
   'One file with everything above, as a backup or for another browser.':
     'ऊपर की हर चीज़ एक फ़ाइल में, बैकअप के लिए या किसी दूसरे ब्राउज़र के लिए।',
@@ -106,6 +107,8 @@ export const HINDI_STATUS = translations({
     'इस फ़ाइल में इस साइट का पढ़ने का डेटा नहीं है। कुछ नहीं बदला गया।',
   'This file was written by a newer version of this site. Reload this page and try again. Nothing was changed.':
     'यह फ़ाइल इस साइट के नए वर्शन ने बनाई है। यह पेज फिर लोड करें और दोबारा कोशिश करें। कुछ नहीं बदला गया।',
+  'This file is locked with a code. Open it on the page Move your reading.':
+    'यह फ़ाइल कोड से लॉक है। इसे “पढ़ाई दूसरे डिवाइस पर ले जाएँ” पेज पर खोलें।',
   'The browser could not store this. Nothing was changed.':
     'ब्राउज़र इसे सेव नहीं कर सका। कुछ नहीं बदला गया।',
   'Some saved reading data could not be read': 'सेव किया हुआ पढ़ने का कुछ डेटा पढ़ा नहीं जा सका',

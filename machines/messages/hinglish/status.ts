@@ -40,6 +40,7 @@ export const HINGLISH_STATUS = translations({
   'Export as a file': 'File ke roop mein export karein',
   Import: 'Import karein',
   'Keep my data': 'Mera data rehne dein',
+  'Move your reading': 'Padhai doosre device par le jaayein',
   'Nothing is stored yet.': 'Abhi kuch save nahi hai.',
   'One file with everything above, as a backup or for another browser.':
     'Upar ki har cheez ek file mein, backup ke liye ya kisi doosre browser ke liye.',
@@ -113,6 +114,8 @@ export const HINGLISH_STATUS = translations({
     'Is file mein is site ka padhne ka data nahi hai. Kuch nahi badla gaya.',
   'This file was written by a newer version of this site. Reload this page and try again. Nothing was changed.':
     'Yeh file is site ke naye version ne banayi hai. Yeh page phir load karein aur dobara koshish karein. Kuch nahi badla gaya.',
+  'This file is locked with a code. Open it on the page Move your reading.':
+    'Yeh file code se lock hai. Ise “Padhai doosre device par le jaayein” page par kholein.',
   'The browser could not store this. Nothing was changed.':
     'Browser ise save nahi kar saka. Kuch nahi badla gaya.',
   'Some saved reading data could not be read':

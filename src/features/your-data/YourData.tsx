@@ -1,11 +1,12 @@
 /** The screen Your data: shows, exports, imports and erases everything that the site stores. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { dataOutcomeMessage } from '../../../machines/messages/your-data.ts';
 import { storageStatusMessage } from '../../../machines/messages/storage.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
-import { size, space } from '../../theme/tokens.ts';
+import { size, space, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
@@ -28,6 +29,8 @@ const outcomeBox = css({
   paddingInlineStart: space.medium,
   borderInlineStart: '4px solid var(--accent)',
 });
+
+const moveLink = css({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET });
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
@@ -56,6 +59,9 @@ export function YourData() {
           <Button onPress={() => actor.send({ type: 'data.export' })}>
             {t('Export as a file')}
           </Button>
+          <Link href={SCREENS.handOver.path} css={moveLink}>
+            {t(SCREENS.handOver.title)}
+          </Link>
         </section>
         <Import actor={actor} />
         <section aria-labelledby="data-persistence">
@@ -89,7 +95,7 @@ function Import({ actor }: { actor: YourDataActor }) {
       {isPreviewing ? (
         <ImportPreview actor={actor} />
       ) : (
-        <FileTrigger acceptedFileTypes={['application/json', '.json']} onSelect={choose}>
+        <FileTrigger acceptedFileTypes={['application/json', '.json', '.txt']} onSelect={choose}>
           <Button>{t('Choose a file to import')}</Button>
         </FileTrigger>
       )}

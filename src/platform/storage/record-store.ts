@@ -19,7 +19,6 @@ import {
   decodeLibrary,
   decodeProgress,
   isRecordKey,
-  type MarkChange,
   type RecordChange,
   type RecordKey,
 } from './codec.ts';
@@ -160,13 +159,13 @@ export function createRecordStore(
     storeLibraryEntry: (entry: LibraryEntry): void =>
       change({ key: KEYS.library, id: entry.bookId, value: entry }),
 
-    /** The books' marks as they are stored; mark-store.ts decodes them. */
+    /** The books' marks as they are stored; mark-store.ts decodes them. `change` takes any records. */
     marks: {
       /** @returns the keys of all books that have had marks */
       keys: marksKeys,
       text: (key: MarksKey): string | null => safeStorage.read(key),
       /** Adds all changes to the log, then writes each book's value once. */
-      change: (changes: readonly MarkChange[]): void => change(...changes),
+      change: (changes: readonly RecordChange[]): void => change(...changes),
       /** Quarantines the value. @returns whether a copy of it is stored, or it is absent */
       keepCopy,
     },
