@@ -2,12 +2,17 @@
 import type { InterfaceLanguage } from '../domain/languages.ts';
 import { HINDI } from './hindi.ts';
 import { HINDI_HAND_OVER } from './hindi/hand-over.ts';
+import { HINDI_YOUR_DATA } from './hindi/your-data.ts';
 import { HINGLISH } from './hinglish.ts';
 import { HINGLISH_HAND_OVER } from './hinglish/hand-over.ts';
+import { HINGLISH_YOUR_DATA } from './hinglish/your-data.ts';
 import { ENGLISH_TEXTS, type InterfaceTexts } from './translate.ts';
 
 export const ALL_TEXTS: Readonly<Record<InterfaceLanguage, InterfaceTexts>> = {
   english: ENGLISH_TEXTS,
-  hindi: { language: 'hindi', table: { ...HINDI, ...HINDI_HAND_OVER } },
-  hinglish: { language: 'hinglish', table: { ...HINGLISH, ...HINGLISH_HAND_OVER } },
+  hindi: { language: 'hindi', table: { ...HINDI, ...HINDI_HAND_OVER, ...HINDI_YOUR_DATA } },
+  hinglish: {
+    language: 'hinglish',
+    table: { ...HINGLISH, ...HINGLISH_HAND_OVER, ...HINGLISH_YOUR_DATA },
+  },
 };

@@ -1,7 +1,7 @@
 /** The machine of hand-overs with its browser effects. */
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { fromPromise, waitFor, type ActorRefFrom } from 'xstate';
+import { fromPromise, type ActorRefFrom } from 'xstate';
 import { isLoading } from '../../../machines/catalogue.machine.ts';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { HAND_OVER_PATIENCE_MS } from '../../../machines/domain/limits.ts';
@@ -19,11 +19,19 @@ import { onFragment } from './fragment.ts';
 export type HandOverActor = ActorRefFrom<typeof handOverMachine>;
 
 /** The titles that come later are the ids of the books. */
-async function knownBooks({ catalogue }: System): Promise<readonly BookMeta[]> {
-  const isThere = (snapshot: ReturnType<typeof catalogue.getSnapshot>) => !isLoading(snapshot);
-  await waitFor(catalogue, isThere, { timeout: HAND_OVER_PATIENCE_MS }).catch(() => undefined);
-  return catalogue.getSnapshot().context.books;
-}
+const knownBooks = ({ catalogue }: System): Promise<readonly BookMeta[]> =>
+  new Promise((resolve) => {
+    const done = () => resolve(catalogue.getSnapshot().context.books);
+    const check = () => {
+      if (!isLoading(catalogue.getSnapshot())) done();
+    };
+    const { unsubscribe } = catalogue.subscribe(check);
+    setTimeout(() => {
+      unsubscribe();
+      done();
+    }, HAND_OVER_PATIENCE_MS);
+    check();
+  });
 
 function createLogic(system: System, t: ReturnType<typeof useTranslate>) {
   const { effects, readingState, rereadStorage } = system;

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { useLaterTexts, type LaterTexts } from '../../ui/use-later-texts.ts';
 import { useSystem } from '../../system/system.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { StoredData } from './StoredData.tsx';
@@ -34,7 +35,20 @@ const moveLink = css({ display: 'inline-flex', alignItems: 'center', minHeight: 
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
+const TEXTS: LaterTexts = {
+  hindi: async () =>
+    (await import('../../../machines/messages/hindi/your-data.ts')).HINDI_YOUR_DATA,
+  hinglish: async () =>
+    (await import('../../../machines/messages/hinglish/your-data.ts')).HINGLISH_YOUR_DATA,
+};
+
 export function YourData() {
+  const t = useTranslate();
+  const hasTexts = useLaterTexts(TEXTS, 'Nothing is stored yet.');
+  return <Screen title={t(SCREENS.yourData.title)}>{hasTexts && <AllData />}</Screen>;
+}
+
+function AllData() {
   const t = useTranslate();
   const actor = useYourData();
   const { storageStatus } = useSystem();
@@ -42,42 +56,38 @@ export function YourData() {
   const outcome = useSelector(actor, (snapshot) => snapshot.context.outcome);
   const { title, advice } = storageStatusMessage(problem);
   return (
-    <Screen title={t(SCREENS.yourData.title)}>
-      <div css={sections}>
-        {outcome !== null && <p css={outcomeBox}>{t(dataOutcomeMessage(outcome))}</p>}
-        <section aria-labelledby="data-status">
-          <h2 id="data-status">{t(title)}</h2>
-          <p>{t(advice)}</p>
-        </section>
-        <section aria-labelledby="data-stored">
-          <h2 id="data-stored">{t('Everything that is stored in this browser')}</h2>
-          <StoredData />
-        </section>
-        <section aria-labelledby="data-export">
-          <h2 id="data-export">{t('Export')}</h2>
-          <p>{t('One file with everything above, as a backup or for another browser.')}</p>
-          <Button onPress={() => actor.send({ type: 'data.export' })}>
-            {t('Export as a file')}
-          </Button>
-          <Link href={SCREENS.handOver.path} css={moveLink}>
-            {t(SCREENS.handOver.title)}
-          </Link>
-        </section>
-        <Import actor={actor} />
-        <section aria-labelledby="data-persistence">
-          <h2 id="data-persistence">{t('Protect your data')}</h2>
-          <p>
-            {t(
-              'A browser may delete the data of sites when it runs low on space. You can ask it not to.',
-            )}
-          </p>
-          <Button onPress={() => actor.send({ type: 'persistence.request' })}>
-            {t('Ask the browser to keep my data')}
-          </Button>
-        </section>
-        <Erase actor={actor} />
-      </div>
-    </Screen>
+    <div css={sections}>
+      {outcome !== null && <p css={outcomeBox}>{t(dataOutcomeMessage(outcome))}</p>}
+      <section aria-labelledby="data-status">
+        <h2 id="data-status">{t(title)}</h2>
+        <p>{t(advice)}</p>
+      </section>
+      <section aria-labelledby="data-stored">
+        <h2 id="data-stored">{t('Everything that is stored in this browser')}</h2>
+        <StoredData />
+      </section>
+      <section aria-labelledby="data-export">
+        <h2 id="data-export">{t('Export')}</h2>
+        <p>{t('One file with everything above, as a backup or for another browser.')}</p>
+        <Button onPress={() => actor.send({ type: 'data.export' })}>{t('Export as a file')}</Button>
+        <Link href={SCREENS.handOver.path} css={moveLink}>
+          {t(SCREENS.handOver.title)}
+        </Link>
+      </section>
+      <Import actor={actor} />
+      <section aria-labelledby="data-persistence">
+        <h2 id="data-persistence">{t('Protect your data')}</h2>
+        <p>
+          {t(
+            'A browser may delete the data of sites when it runs low on space. You can ask it not to.',
+          )}
+        </p>
+        <Button onPress={() => actor.send({ type: 'persistence.request' })}>
+          {t('Ask the browser to keep my data')}
+        </Button>
+      </section>
+      <Erase actor={actor} />
+    </div>
   );
 }
 

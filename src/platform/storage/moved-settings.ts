@@ -1,16 +1,24 @@
-/** The settings that are moved to another device: stored texts, each valid as a whole. */
+/**
+ * The settings that are moved to another device: stored texts. What reads them has a default for each
+ * part that it cannot read, so a text is checked no further than that it has the shape of a setting.
+ */
+import { fieldsOfText } from '../../../machines/domain/fields.ts';
 import { INTERFACE_LANGUAGES } from '../../../machines/domain/languages.ts';
 import { languageOfText } from '../../../machines/domain/reading/opening.ts';
-import { isReadingSettingsInvalid } from '../../../machines/domain/reading/reading-settings.ts';
-import { isSecondLanguageInvalid } from '../../../machines/domain/reading/second-language.ts';
 import { KEYS } from './keys.ts';
+
+/** Characters of a setting at most: all reading settings take 300. */
+const LONGEST = 2000;
+
+const isObjectText = (text: string): boolean =>
+  text.length <= LONGEST && fieldsOfText(text) !== null;
 
 /** By key: whether a text is a value of this setting. */
 const MOVED = new Map<string, (text: string) => boolean>([
   [KEYS.language, (text) => languageOfText(text) !== null],
   [KEYS.interfaceLanguage, (text) => INTERFACE_LANGUAGES.some((language) => language === text)],
-  [KEYS.readingSettings, (text) => !isReadingSettingsInvalid(text)],
-  [KEYS.secondLanguage, (text) => !isSecondLanguageInvalid(text)],
+  [KEYS.readingSettings, isObjectText],
+  [KEYS.secondLanguage, isObjectText],
   [KEYS.keepPlace, (text) => ['on', 'off'].includes(text)],
 ]);
 

@@ -1,6 +1,8 @@
 /** The Hindi and Hinglish texts of the interface are whole, and written as each language is. */
 import { describe, expect, test } from 'vitest';
-import { HINDI } from '../../../machines/messages/hindi.ts';
+import { HINDI as HINDI_AT_START } from '../../../machines/messages/hindi.ts';
+import { HINDI_HAND_OVER } from '../../../machines/messages/hindi/hand-over.ts';
+import { HINDI_YOUR_DATA } from '../../../machines/messages/hindi/your-data.ts';
 import { HINDI_BROWSING } from '../../../machines/messages/hindi/browsing.ts';
 import { HINDI_FAILURES } from '../../../machines/messages/hindi/failures.ts';
 import { HINDI_LANGUAGES } from '../../../machines/messages/hindi/languages.ts';
@@ -12,7 +14,9 @@ import { HINDI_STATIC_PAGES } from '../../../machines/messages/hindi/static-page
 import { HINDI_STATUS } from '../../../machines/messages/hindi/status.ts';
 import { HINDI_TEXT_SEARCH } from '../../../machines/messages/hindi/text-search.ts';
 import { HINDI_FIND } from '../../../machines/messages/hindi/find.ts';
-import { HINGLISH } from '../../../machines/messages/hinglish.ts';
+import { HINGLISH as HINGLISH_AT_START } from '../../../machines/messages/hinglish.ts';
+import { HINGLISH_HAND_OVER } from '../../../machines/messages/hinglish/hand-over.ts';
+import { HINGLISH_YOUR_DATA } from '../../../machines/messages/hinglish/your-data.ts';
 import { HINGLISH_BROWSING } from '../../../machines/messages/hinglish/browsing.ts';
 import { HINGLISH_FAILURES } from '../../../machines/messages/hinglish/failures.ts';
 import { HINGLISH_LANGUAGES } from '../../../machines/messages/hinglish/languages.ts';
@@ -31,6 +35,10 @@ import { TRENDING } from '../../../machines/domain/books/shelves.ts';
 
 type Table = Readonly<Record<string, string>>;
 
+/** With the texts that are loaded with their screens. */
+const HINDI = { ...HINDI_AT_START, ...HINDI_HAND_OVER, ...HINDI_YOUR_DATA };
+const HINGLISH = { ...HINGLISH_AT_START, ...HINGLISH_HAND_OVER, ...HINGLISH_YOUR_DATA };
+
 const TABLES = [
   [
     'Hindi',
@@ -47,6 +55,8 @@ const TABLES = [
       HINDI_STATIC_PAGES,
       HINDI_STATUS,
       HINDI_TEXT_SEARCH,
+      HINDI_HAND_OVER,
+      HINDI_YOUR_DATA,
     ],
   ],
   [
@@ -64,6 +74,8 @@ const TABLES = [
       HINGLISH_STATIC_PAGES,
       HINGLISH_STATUS,
       HINGLISH_TEXT_SEARCH,
+      HINGLISH_HAND_OVER,
+      HINGLISH_YOUR_DATA,
     ],
   ],
 ] as const satisfies readonly (readonly [string, Table, readonly Table[]])[];
