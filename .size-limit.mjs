@@ -19,16 +19,6 @@ const PREVIEW = ['Layout', 'Preview', 'OfflineCopy', 'offline-copies'];
 const READER = ['Reader'];
 /** The chunks of the interface's translations; a visit loads one of them, or none. */
 const TABLES = ['hindi', 'hinglish'];
-/** The texts in other languages that are loaded with their screens. */
-const LATER_TEXTS = ['hand-over', 'your-data'];
-/** Moving one's reading to another device, and its QR code: groups of their own. */
-const HAND_OVER = { screen: ['HandOverParts'], code: ['QrCode'] };
-const scriptsNamed = (/** @type {readonly string[]} */ names) =>
-  inDist(
-    Object.values(manifest)
-      .filter(({ name = '' }) => names.includes(name))
-      .map(({ file }) => file),
-  );
 const FONT = { brotli: false, gzip: false };
 /** Of this release: files of the one before it are in the folder, too. @param {string} start */
 const fontsNamed = (start) =>

@@ -43,6 +43,7 @@ const FOR_TOOLS = [
   'MIT-0',
   'MPL-2.0',
   '(MIT AND Zlib)',
+  '(MIT OR CC0-1.0)',
   'Python-2.0',
 ];
 

@@ -77,7 +77,7 @@ export const HINDI_HAND_OVER = translations({
   'Books that were read later there, on the same page: {count}':
     'उसी पेज पर, वहाँ बाद में पढ़ी गई किताबें: {count}',
   'Books whose page moves: {count}': 'जिन किताबों का पेज बदलेगा: {count}',
-  '{title}, page {from} to {to}': '{title}, पेज {from} से {to}',
+  '{title}, page {from} to {page}': '{title}, पेज {from} से {page}',
   'Left out, because it cannot be read: {count}': 'पढ़ा नहीं जा सका, इसलिए छोड़ा गया: {count}',
   'Nothing is removed. Add only a link that you made yourself.':
     'कुछ हटाया नहीं जाएगा। सिर्फ़ वही लिंक जोड़ें जो आपने ख़ुद बनाया है।',

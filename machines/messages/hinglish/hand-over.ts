@@ -82,7 +82,7 @@ export const HINGLISH_HAND_OVER = translations({
   'Books that were read later there, on the same page: {count}':
     'Usi page par, wahan baad mein padhi gayi kitabein: {count}',
   'Books whose page moves: {count}': 'Jin kitabon ka page badlega: {count}',
-  '{title}, page {from} to {to}': '{title}, page {from} se {to}',
+  '{title}, page {from} to {page}': '{title}, page {from} se {page}',
   'Left out, because it cannot be read: {count}': 'Padha nahi ja saka, isliye chhoda gaya: {count}',
   'Nothing is removed. Add only a link that you made yourself.':
     'Kuch hataya nahi jaayega. Sirf wahi link jodein jo aapne khud banaya hai.',

@@ -58,11 +58,11 @@ export function Changes({ actor, onCancel }: { actor: HandOverActor; onCancel: (
                 {changes.moves.map(({ bookId, from, to }) => (
                   <li key={bookId}>
                     <Sentence
-                      text="{title}, page {from} to {to}"
+                      text="{title}, page {from} to {page}"
                       values={{
                         title: <LocalizedText text={titles.get(bookId) ?? bookId} />,
                         from,
-                        to,
+                        page: to,
                       }}
                     />
                   </li>
