@@ -48,7 +48,7 @@ const LAYERS = {
   feature: {
     files: 'src/features/',
     imports: ['machines/', 'src/(platform|system|ui|theme)/'],
-    packages: [...VIEW_PACKAGES, ...MACHINE_PACKAGES, 'lean-qr'],
+    packages: [...VIEW_PACKAGES, ...MACHINE_PACKAGES, 'lean-qr', 'ts-fsrs'],
   },
   app: {
     files: 'src/app/',
@@ -86,13 +86,15 @@ const OWNED = [
   [
     'valibot',
     'node_modules/valibot/',
-    'machines/domain/(or-missing|books/(book|palette|shelf-previews)|marks/(mark|annotation-schemas|read-annotations)|reading/records)\\.ts|src/platform/storage/codec\\.ts|src/(authoring|build)/|tests/',
+    'machines/domain/(or-missing|books/(book|palette|shelf-previews)|marks/(mark|annotation-schemas|read-annotations)|words/kept-word|reading/records)\\.ts|src/platform/storage/codec\\.ts|src/(authoring|build)/|tests/',
   ],
   [
     'the history of wouter',
     'node_modules/wouter/.*use-browser-location',
     'src/platform/navigation/history\\.ts',
   ],
+  ['ts-fsrs', 'node_modules/ts-fsrs/', 'src/features/words/review-schedule\\.ts'],
+  ['@orama/stemmers', 'node_modules/@orama/stemmers/', 'src/build/words/english-words\\.ts'],
   ['@xstate/graph', 'node_modules/@xstate/graph/', 'tests/behaviour/paths\\.ts'],
   [
     'the machine of covers, which knows no effects',

@@ -24,6 +24,8 @@ import {
 const isTest = process.env['VITEST'] !== undefined;
 /** Path of a catalogue of generated books without pages, published instead of the real one. */
 const catalogue = process.env['LIST'];
+/** Another folder of manuscripts, such as generated ones. */
+const contentDir = process.env['CONTENT'];
 const scripts = isTest ? { theme: '', preHydration: '' } : await bundleInlineScripts();
 const inline = [scripts.theme, scripts.preHydration];
 const sitePlugins = isTest
@@ -42,9 +44,12 @@ const sitePlugins = isTest
         routes,
         headers: securityHeaders(inline),
         list: catalogue,
+        ...(contentDir === undefined ? {} : { contentDir }),
         downloads: process.env['DOWNLOADS'] !== 'off',
         rights: process.env['RIGHTS'],
+        hasCopies: process.env['COPIES'] !== 'off',
         origin: originIn(process.env['SITE_ORIGIN']),
+        day: process.env['BUILD_DAY'],
       }),
       serviceWorker(),
       devRouting({ routes }),
@@ -52,10 +57,10 @@ const sitePlugins = isTest
 
 /**
  * Small modules that several screens share. No screen shows the texts of the storage status, why code
- * is missing, or marks, nor looks for paragraphs, at once.
+ * is missing, or marks, nor looks for paragraphs, at once; few books are parts of a series.
  */
 const SHARED = { minShareCount: 3, maxModuleSize: 1500 };
-const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/](?:storage|marks|all-marks)|platform[\\/]viewport[\\/]paragraphs|domain[\\/](?:marks|site[\\/]chunk-failure|books[\\/]other-titles))`;
+const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/](?:storage|marks|all-marks|translations)|platform[\\/]viewport[\\/]paragraphs|ui[\\/]books[\\/]PartOf|domain[\\/](?:marks|site[\\/]chunk-failure|books[\\/]other-titles))`;
 /** The reader shows neither lists nor covers when it is opened, and a preview no list. */
 const LISTS = String.raw`features[\\/]shelves[\\/](?:use-|CatalogueGate)|ui[\\/](?:MoreCards|stagger|books[\\/]BookCard)`;
 /** Only lists that can be narrowed have filters. */
@@ -63,7 +68,7 @@ const FILTERS = String.raw`ui[\\/]filters|(?:domain[\\/]books|messages)[\\/]filt
 const COVERS = String.raw`image-skeleton|ui[\\/]books[\\/](?:Cover|GenreMark|SkeletonCover)`;
 
 /** Only what is loaded on demand in an open book finds words in the document, or is a bar of its own. */
-const IN_BOOK = String.raw`platform[\\/](?:viewport[\\/](?:text-ranges|page-paint)|bar-focus|escape-key)`;
+const IN_BOOK = String.raw`platform[\\/](?:viewport[\\/](?:text-ranges|page-paint|read-aloud-element)|bar-focus|escape-key)`;
 
 /** Only what gives an address or a file away. */
 const GIVING = String.raw`platform[\\/](?:clipboard|share-menu|navigation[\\/]address)`;
@@ -104,7 +109,10 @@ export default defineConfig({
     reportCompressedSize: false,
     // .size-limit.mjs reads the manifest to find the files of each screen.
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: CHUNKS } },
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
+    },
   },
   test: {
     environment: 'node',

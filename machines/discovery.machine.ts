@@ -6,7 +6,8 @@ import { assign, setup } from 'xstate';
 import type { BookMeta } from './domain/books/book.ts';
 import type { RemainingStatus } from './domain/books/catalogue.ts';
 import { notImplemented } from './domain/site/failure.ts';
-import { NO_CHOICE, type Choice, type Stages } from './domain/books/filters.ts';
+import { NO_CHOICE, type Choice } from './domain/books/filters.ts';
+import type { Stages } from './domain/reading/stages.ts';
 import { find, type Found } from './domain/books/found.ts';
 import { RESULTS_ANNOUNCED_AFTER_MS } from './domain/limits.ts';
 

@@ -23,7 +23,7 @@ import {
   type PlaceMemory,
   type ReadingPlace,
 } from './domain/reading/reading-position.ts';
-import { find, readAloud, secondLanguage } from './reader/loaded-on-demand.ts';
+import { find, readAloud, secondLanguage, view, wordByWord } from './reader/loaded-on-demand.ts';
 import { overlay, setStarts } from './reader/overlay.ts';
 import { page } from './reader/page.ts';
 
@@ -54,6 +54,8 @@ export type ReaderContext = Omit<ReaderInput, 'startPage' | 'startParagraph'> &
 export type ReaderEvent =
   | { type: KeyAction }
   | { type: 'page.jump' | 'chapter.choose'; page: number }
+  /** The user has scrolled to the page of a text that is shown as a whole. */
+  | { type: 'page.reached'; page: number }
   /** The chapters of the language that is shown now. */
   | { type: 'chapters.listed'; starts: readonly number[] }
   /** Goes back to the place before the last change of language. */
@@ -70,7 +72,8 @@ export type ReaderEvent =
   | { type: 'readAloud.turn' }
   | { type: 'readAloud.loaded' | 'readAloud.ended' }
   | { type: 'secondLanguage.loaded' | 'secondLanguage.failed' }
-  | { type: 'find.loaded' };
+  | { type: 'find.loaded' }
+  | { type: 'view.loaded' };
 
 export type ReaderEmitted =
   | { type: 'bookmark.saved'; page: number }
@@ -81,6 +84,10 @@ export type ReaderEmitted =
   | { type: 'secondLanguage.toggled' }
   /** The user asks for the bar that finds words in the book. */
   | { type: 'find.opened' }
+  /** The user asks for the bar of words. */
+  | { type: 'wordByWord.opened' }
+  /** The user asks for the full screen, or to leave it. */
+  | { type: 'screen.toggled' }
   | LanguageChange;
 
 export const readerMachine = setup({
@@ -102,7 +109,9 @@ export const readerMachine = setup({
       | 'wordsOpen'
       | 'readAloudWanted'
       | 'secondLanguageWanted'
-      | 'findWanted',
+      | 'findWanted'
+      | 'wordByWordWanted'
+      | 'viewWanted',
   },
   actions: {
     turnTo: assign((_, params: { page: number; paragraph?: number }) => {
@@ -129,8 +138,11 @@ export const readerMachine = setup({
     emitReadAloud: emit({ type: 'readAloud.toggled' }),
     emitSecondLanguage: emit({ type: 'secondLanguage.toggled' }),
     emitFind: emit({ type: 'find.opened' }),
+    emitWordByWord: emit({ type: 'wordByWord.opened' }),
+    emitScreen: emit({ type: 'screen.toggled' }),
     recordOpening: notImplemented<{ bookId: string; page: number }>('recordOpening'),
     recordPage: notImplemented<{ bookId: string; page: number }>('recordPage'),
+    recordReached: notImplemented<{ bookId: string; page: number }>('recordReached'),
     storeBookmark: notImplemented<{ bookId: string; page: number }>('storeBookmark'),
     dropBookmark: notImplemented<{ bookId: string; page: number }>('dropBookmark'),
     storeLanguage: notImplemented<{ language: Language }>('storeLanguage'),
@@ -146,6 +158,10 @@ export const readerMachine = setup({
     hasNext: ({ context }) => context.index < totalOf(context) - 1,
     hasPrevious: ({ context }) => context.index > 0,
     isInBook: ({ context, event }) => event.type === 'page.jump' && isPageOf(context, event.page),
+    isOtherPage: ({ context, event }) =>
+      event.type === 'page.reached' &&
+      isPageOf(context, event.page) &&
+      event.page !== pageOf(context),
     hasChapters: ({ context }) => context.chapterStarts.length > 0,
     hasNextChapter: ({ context }) =>
       nextChapterPage(context.chapterStarts, pageOf(context)) !== null,
@@ -203,5 +219,5 @@ export const readerMachine = setup({
     'chapters.listed': { guard: 'isOtherList', actions: setStarts },
     'reader.close': { guard: 'overlayIsClosed', actions: 'closeBook' },
   },
-  states: { page, overlay, readAloud, secondLanguage, find },
+  states: { page, overlay, readAloud, secondLanguage, find, wordByWord, view },
 });

@@ -34,6 +34,10 @@ export type ReadingStateEvent =
   | { type: 'progress.update'; progress: ReadingProgress }
   /** A book was opened: it is added to the library; a stored position does not change. */
   | { type: 'book.opened'; entry: LibraryEntry; progress: ReadingProgress }
+  /** The user removes a book from their library, with the place in it. */
+  | { type: 'book.remove'; bookId: string }
+  /** The records of a removed book, null for those that it did not have. */
+  | { type: 'book.restore'; entry: LibraryEntry | null; progress: ReadingProgress | null }
   | { type: 'language.set'; language: Language }
   /** Another tab has, or may have, changed the stored records. */
   | { type: 'records.read'; records: PersonalRecords };
@@ -44,6 +48,7 @@ export type ReadingStateEmitted =
   | ({ type: 'bookmark.removed' } & Mark)
   | { type: 'progress.updated'; progress: ReadingProgress }
   | { type: 'entry.added'; entry: LibraryEntry }
+  | { type: 'book.removed'; bookId: string }
   | { type: 'language.changed'; language: Language };
 
 type Scope = { emit: (changed: ReadingStateEmitted) => void };
@@ -82,6 +87,26 @@ function transition(state: ReadingState, event: ReadingStateEvent, { emit }: Sco
         ...state,
         library: isNew ? [...state.library, entry] : state.library,
         readingProgress: withRecord(state.readingProgress, progress),
+      };
+    }
+    case 'book.remove': {
+      const isOther = ({ bookId }: { bookId: string }) => bookId !== event.bookId;
+      emit({ type: 'book.removed', bookId: event.bookId });
+      return {
+        ...state,
+        library: state.library.filter(isOther),
+        readingProgress: state.readingProgress.filter(isOther),
+      };
+    }
+    case 'book.restore': {
+      const { entry, progress } = event;
+      if (entry !== null) emit({ type: 'entry.added', entry });
+      if (progress !== null) emit({ type: 'progress.updated', progress });
+      return {
+        ...state,
+        library: entry === null ? state.library : withRecord(state.library, entry),
+        readingProgress:
+          progress === null ? state.readingProgress : withRecord(state.readingProgress, progress),
       };
     }
     case 'language.set':

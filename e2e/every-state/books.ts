@@ -42,6 +42,15 @@ const CHAPTERS = [
   },
 ];
 
+const SERIES = {
+  id: 'lane',
+  number: 1,
+  parts: 3,
+  title: { english: 'The Lane behind the old Post Office', hindi: 'गली' },
+  description: { english: 'A girl counts doors.' },
+  next: '2026-12-04',
+};
+
 /** Those that every state shows. */
 export const BOOKS: readonly Book[] = [
   hindi,
@@ -51,6 +60,7 @@ export const BOOKS: readonly Book[] = [
       isTrending: place < 3,
       cover: place === 2 ? 'https://elsewhere.example/cover.png' : `/covers/book-${place + 1}.svg`,
       ...(place === 5 && { chapters: CHAPTERS }),
+      ...(place === 7 && { series: SERIES }),
       title:
         place === 4
           ? 'The very long and winding Title of a Book that does not end where one expects'
@@ -83,3 +93,39 @@ export const RETURNING_USER = {
     progressOn('book-2', 9, 7),
   ],
 };
+
+/** What is known of the words of the book in Hindi. */
+export const WORDS_OF_BARISH = {
+  roman: {
+    बारिश: 'baarish',
+    देर: 'der',
+    तक: 'tak',
+    होती: 'hoti',
+    रही: 'rahi',
+    फिर: 'phir',
+    सब: 'sab',
+  },
+  at: {},
+  here: {},
+  pairs: {},
+};
+
+/** A kept word, as it is stored. */
+export const KEPT_WORDS = [
+  {
+    id: 'barish hindi 1.1.1',
+    book: 'barish',
+    title: hindi.title,
+    language: 'hindi',
+    page: 1,
+    paragraph: 1,
+    at: 1,
+    word: 'बारिश',
+    hindi: 'बारिश',
+    roman: 'baarish',
+    english: 'rain',
+    sentence: 'बारिश देर तक होती रही।',
+    translation: 'It rained for a long time.',
+    kept: 1_700_000_000_000,
+  },
+];

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/books/book.ts';
-import { BOOKS, RETURNING_USER } from './books.ts';
+import { BOOKS, KEPT_WORDS, RETURNING_USER, WORDS_OF_BARISH } from './books.ts';
 import { breakScreens } from './broken-screens.ts';
 import { textSearchStates } from './text-search-states.ts';
 import { storeRecords, serveBooks } from '../support/served-site/serve-books.ts';
@@ -140,6 +140,7 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
     screen('categories', '/categories', 'Browse by Category'),
     screen('a genre', '/categories/horror', 'Horror'),
     screen('an author', '/authors/मीरा-deshpande', 'मीरा Deshpande'),
+    screen('a series', '/series/lane', 'Part 2 comes on 4 December 2026'),
     screen('all results', '/search?q=barish', 'Sounds like "barish"'),
   ],
   'the search in the text': textSearchStates(visit),
@@ -147,6 +148,8 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
     screen('bookmarks', '/bookmarks', 'Bookmarked Books'),
     screen('library', '/library', 'Page 3 of 30'),
     screen('all marks', '/marks', 'Nobody came.', RETURNING_USER),
+    screen('my words', '/words', 'बारिश', { 'kv.words': KEPT_WORDS }),
+    screen('no words', '/words', 'No words yet.', { 'kv.words': [] }),
     screen('no marks', '/marks', 'All my marks', {}),
     screen('no bookmarks', '/bookmarks', 'Bookmarked Books', {}),
     screen('an empty library', '/library', 'My Library', {}),
@@ -227,6 +230,20 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
       const bar = page.getByRole('search', { name: 'Find in this book' });
       await bar.getByRole('textbox').fill('qzx');
       await expect(bar).toContainText('No matches for "qzx" in this book');
+    }),
+    reader('a book that has no word by word', '/books/barish/read', async (page) => {
+      await page.keyboard.press('w');
+      const bar = page.getByRole('region', { name: 'Word by word' });
+      await expect(bar).toContainText('This book has no word by word');
+    }),
+    reader('a word and its sentences', '/books/barish/read?page=1&lang=hindi', async (page) => {
+      await page.route('**/books/words-barish.json', (route) =>
+        route.fulfill({ json: WORDS_OF_BARISH }),
+      );
+      await page.keyboard.press('w');
+      const bar = page.getByRole('region', { name: 'Word by word' });
+      await bar.getByRole('button', { name: 'more times in this book' }).click();
+      await expect(bar.getByRole('link').first()).toBeVisible();
     }),
     reader('words that are chosen with the keys', '/books/barish/read', async (page) => {
       await page.keyboard.press('s');

@@ -5,6 +5,7 @@ import { bookNamed } from '../../tests/support/books.ts';
 import { announcementsUntil } from '../support/accessibility/announcements-until.ts';
 import { startScreenReader } from '../support/accessibility/screen-reader.ts';
 import { expect, serveBook, test, untilTurnable } from '../support/site.ts';
+import { bar, field, find, pagesOf, painted, press } from './find-page.ts';
 
 const ENGLISH = [
   'The well was dry.\n\nNobody came to the well.',
@@ -13,42 +14,16 @@ const ENGLISH = [
 ];
 const HINDI = ['कुआँ सूखा था।\n\nकोई नहीं आया।', 'बिना चाँद की रात।', 'मेरी कहानी, तेरी कहानी।'];
 
-const pagesOf = (texts: readonly string[]) =>
-  texts.map((content, index) => ({
-    id: `page-${index + 1}`,
-    pageNumber: index + 1,
-    content,
-  }));
-
 const well = () => {
   const english = { pages: pagesOf(ENGLISH) };
   const languages = { english, hindi: { pages: pagesOf(HINDI) } };
   return bookNamed('the-well', 3, { pages: english.pages, languages });
 };
 
-const bar = (page: Page) => page.getByRole('search', { name: 'Find in this book' });
-const field = (page: Page) => bar(page).getByRole('textbox', { name: 'Find in this book' });
-const press = (page: Page, name: string) =>
-  bar(page).getByRole('button', { name, exact: true }).click();
-
-/** What is painted in the text, and in it the current match. */
-const painted = (page: Page): Promise<{ found: string[]; current: string[] }> =>
-  page.evaluate(() => {
-    const textOf = (name: string) =>
-      [...(CSS.highlights.get(name) ?? [])].map((range) => (range as Range).toString());
-    return { found: textOf('kv-found'), current: textOf('kv-found-current') };
-  });
-
 async function open(page: Page, address = '/books/the-well/read'): Promise<void> {
   await serveBook(page, well());
   await page.goto(address);
   await expect(page.locator('#page')).not.toBeEmpty();
-}
-
-async function find(page: Page, query: string): Promise<void> {
-  await page.locator('#page').focus();
-  await page.keyboard.press('/');
-  await field(page).fill(query);
 }
 
 test('a query leads from match to match, and around', async ({ page }) => {

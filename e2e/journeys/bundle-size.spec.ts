@@ -22,8 +22,8 @@ const HOME = ['Layout', 'Home'];
 const READER = ['Reader'];
 
 /**
- * The service worker registration, the code of the next screen, the code of notices and the other
- * books below a preview are fetched when the page is idle, so they do not delay it.
+ * The service worker registration, the code of the next screen, the code of notices and of tools that
+ * hide, and the other books below a preview are fetched when the page is idle, so they do not delay it.
  */
 const idleFiles = () =>
   filesOfScreen(readManifest(DIST), [
@@ -32,6 +32,7 @@ const idleFiles = () =>
     'cards',
     'chunk-loader',
     'NextBooks',
+    'hide-tools',
     'MoreLikeThis',
   ]);
 

@@ -24,9 +24,9 @@ const book = bookNamed('the-well', 3);
 
 const HOME = { heading: SCREENS_OF_SITE.home.title, expectedText: 'Horror' };
 
-/** What each screen says; a genre and an author have tests of their own. */
+/** What each screen says; a genre, an author and a series have tests of their own. */
 const SAID: Record<
-  Exclude<ScreenName, 'genreShelf' | 'authorShelf'>,
+  Exclude<ScreenName, 'genreShelf' | 'authorShelf' | 'seriesShelf'>,
   { name: string; heading?: string; expectedText: string }
 > = {
   home: { name: 'Kitabvan', ...HOME },
@@ -41,6 +41,7 @@ const SAID: Record<
     expectedText: 'No books in your library yet. Start reading to see your progress here!',
   },
   allMarks: { name: 'All my marks', expectedText: 'Import annotations' },
+  myWords: { name: 'My words', expectedText: 'Add words from a file' },
   categories: { name: 'Browse by Category', expectedText: 'Horror' },
   about: { name: 'About Kitabvan', expectedText: 'The stories' },
   contact: { name: 'Contact Us', expectedText: 'Business hours' },
@@ -65,7 +66,7 @@ const SAID: Record<
   },
 };
 const SCREENS = SCREEN_NAMES.flatMap((screen) =>
-  screen === 'genreShelf' || screen === 'authorShelf'
+  screen === 'genreShelf' || screen === 'authorShelf' || screen === 'seriesShelf'
     ? []
     : { path: screenPath(screen, { bookId: 'the-well' }), ...SAID[screen] },
 );

@@ -20,6 +20,7 @@ const VISITS = [
   {
     prefix: '',
     found: 'The Salt Ledger',
+    bookmarked: 'The Address of Rain',
     query: 'salt',
     start: 'Start Reading',
     next: 'Next',
@@ -32,6 +33,7 @@ const VISITS = [
   {
     prefix: '/hindi',
     found: 'बारिश का पता',
+    bookmarked: 'बारिश का पता',
     query: 'barish',
     start: 'पढ़ना शुरू करें',
     next: 'आगे',
@@ -106,7 +108,7 @@ async function goThrough(page, origin, visit) {
   await open('/library');
   await visitor.see('main [role=progressbar]');
   await open('/bookmarks');
-  await visitor.see('main a', 'बारिश का पता');
+  await visitor.see('main a', visit.bookmarked);
   await open('/search?q=river');
   await visitor.see('main a');
 

@@ -58,6 +58,12 @@ export const LONG_PAGE_UNITS = 20_000;
 export const PAGE_GROUP_UNITS = 5000;
 
 export const SWIPE_THRESHOLD_PX = 50;
+/** A page of a scrolled text is reached once it has been at the reading line for this time. */
+export const PAGE_DWELL_MS = 1000;
+/** The screen is not kept on any longer when nothing has been done for this time. */
+export const AWAKE_IDLE_MS = 600_000;
+/** A longer book is read by pages only. */
+export const MAX_SCROLLED_PAGES = 600;
 
 export const MINUTE_MS = 60_000;
 export const MINUTES_PER_PAGE = 2;
@@ -85,7 +91,7 @@ export const GRID_PAUSE_MS = 50;
 
 /** A larger catalogue is also published in shards and read from them. */
 export const MAX_UNSHARDED_BOOKS = 2000;
-/** Books in a shard of a shelf, and in a shard of the full index. */
+/** The most books in a shard of a shelf, and in a shard of the full index. */
 export const BOOKS_PER_SHARD = { shelf: 200, list: 2000 } as const;
 /**
  * A prerendered page includes the full index of at most this number of books, otherwise the shelf
@@ -161,6 +167,11 @@ export const LINK_COPIED_MS = 4000;
 export const FONTS_TIMEOUT_MS = 4000;
 /** After this time without a change, words of a page count as selected. */
 export const WORDS_SETTLE_MS = 300;
+/** A word that was moved to is said once no other has been chosen for this time. */
+export const WORD_SAID_AFTER_MS = 150;
+/** Words that a reader can keep, and UTF-16 units of each of their texts. */
+export const MAX_KEPT_WORDS = 1000;
+export const MAX_KEPT_WORD_UNITS = 4000;
 /** Grapheme clusters of a note, and of a mark: of its context on each side, and of a place's words. */
 export const NOTE_CLUSTERS = 2000;
 export const CONTEXT_CLUSTERS = 32;

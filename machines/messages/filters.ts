@@ -1,14 +1,12 @@
 /** Text shown and announced for filters. */
 import type { RemainingStatus } from '../domain/books/catalogue.ts';
-import { GENRES, type Level } from '../domain/books/book.ts';
+import { GENRES } from '../domain/books/book.ts';
+import { STAGES } from '../domain/reading/stages.ts';
+import { LEVELS } from '../domain/books/book-kind.ts';
 import { LANGUAGES } from '../domain/languages.ts';
-import {
-  LENGTH_LIMITS,
-  type FilterName,
-  type Length,
-  type Sort,
-  type Stage,
-} from '../domain/books/filters.ts';
+import { LENGTH_LIMITS, type FilterName, type Length, type Sort } from '../domain/books/filters.ts';
+import { LEVEL_TEXTS } from './book-kind.ts';
+import { STAGE_TEXTS } from './stages.ts';
 import { message, type Message, type PlainText } from './message.ts';
 
 export const FILTER_TITLES = {
@@ -31,15 +29,8 @@ const VALUES: Readonly<Record<FilterName, ReadonlyMap<string, Message>>> = {
     ['medium', message('Medium, up to {pages} pages', { pages: LENGTH_LIMITS.medium })],
     ['long', message('Long, over {pages} pages', { pages: LENGTH_LIMITS.medium })],
   ] satisfies [Length, Message][]),
-  stage: new Map([
-    ['unread', message('Not started')],
-    ['reading', message('Started')],
-    ['finished', message('Finished')],
-  ] satisfies [Stage, Message][]),
-  level: new Map([
-    ['easy', message('Easy to read')],
-    ['general', message('General')],
-  ] satisfies [Level, Message][]),
+  stage: new Map(STAGES.map((stage) => [stage, message(STAGE_TEXTS[stage])])),
+  level: new Map(LEVELS.map((level) => [level, message(LEVEL_TEXTS[level])])),
 };
 
 /** @param value of the filter */

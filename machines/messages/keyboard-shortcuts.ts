@@ -21,6 +21,8 @@ export const KEY_TEXTS = {
   p: { name: 'p', does: 'Previous chapter, or the start of this one' },
   m: { name: 'm', does: 'Marks in this book' },
   s: { name: 's', does: 'Choose words, to mark them' },
+  w: { name: 'w', does: 'Word by word' },
+  f: { name: 'f', does: 'Full screen, or back to the window' },
   '/': { name: '/', does: 'Find in this book' },
   '?': { name: '?', does: 'This list of keys' },
   Escape: { name: 'Escape', does: 'Close what is open, then the book' },

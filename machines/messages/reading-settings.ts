@@ -1,7 +1,13 @@
 /** The labels of the reading settings panel, and the announcement after a reset. */
 import { isDevanagari, type Language } from '../domain/languages.ts';
 import { message, type Message, type PlainText } from './message.ts';
-import type { Choice, Typeface, SettingName, Theme } from '../domain/reading/reading-settings.ts';
+import {
+  STEPS,
+  type Choice,
+  type SettingName,
+  type Theme,
+  type Typeface,
+} from '../domain/reading/reading-settings.ts';
 
 export const READING_SETTINGS_TITLE = 'Reading settings' satisfies PlainText;
 export const SETTINGS_RESET_ANNOUNCEMENT = message('The reading settings were reset.');
@@ -32,12 +38,18 @@ const WIDTHS: ReadonlyMap<number, PlainText> = new Map([
   [36, 'Wide'],
 ]);
 
+/** Of the three steps of a space. */
+const SPACES: readonly PlainText[] = ['Usual', 'Roomy', 'Airy'];
+
 export const SETTING_TITLES: Readonly<Record<SettingName, PlainText>> = {
   size: 'Text size',
   lines: 'Line spacing',
   width: 'Width of the text',
   face: 'Typeface',
   justified: 'Right edge',
+  letters: 'Space between letters',
+  words: 'Space between words',
+  paragraphs: 'Space between paragraphs',
 };
 
 /** @param theme null: the theme follows the device */
@@ -58,6 +70,10 @@ export function choiceLabel(language: Language, choice: Choice): Message {
           ? 'Tiro'
           : TYPEFACE_LABELS[choice.value],
       );
+    case 'letters':
+    case 'words':
+    case 'paragraphs':
+      return message(SPACES[STEPS[choice.name].indexOf(choice.value)] ?? 'Usual');
     case 'justified':
       return message(choice.value ? 'Straight' : 'Natural');
   }

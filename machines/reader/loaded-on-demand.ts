@@ -59,3 +59,38 @@ export const find = {
     },
   },
 } as const;
+
+/** The bar of words opens by itself as soon as its code is loaded. */
+export const wordByWord = {
+  initial: 'unasked',
+  states: {
+    unasked: { on: { 'wordByWord.open': { guard: 'overlayIsClosed', target: 'asked' } } },
+    asked: {
+      tags: 'wordByWordWanted',
+      on: { 'wordByWord.open': { guard: 'overlayIsClosed', actions: 'emitWordByWord' } },
+    },
+  },
+} as const;
+
+/** How the book is shown. The settings offer it, so that it is loaded with them. */
+export const view = {
+  initial: 'unloaded',
+  states: {
+    unloaded: {
+      on: {
+        'screen.toggle': { guard: 'overlayIsClosed', target: 'loading' },
+        'settings.open': { target: 'wanted' },
+        // The user has chosen how before.
+        'view.loaded': { target: 'wanted' },
+      },
+    },
+    loading: {
+      tags: 'viewWanted',
+      on: { 'view.loaded': { target: 'wanted', actions: 'emitScreen' } },
+    },
+    wanted: {
+      tags: 'viewWanted',
+      on: { 'screen.toggle': { guard: 'overlayIsClosed', actions: 'emitScreen' } },
+    },
+  },
+} as const;

@@ -73,6 +73,13 @@ export const page = {
           target: 'flipping',
           actions: turnToEvent,
         },
+        'page.reached': {
+          guard: and(['overlayIsClosed', 'isOtherPage']),
+          actions: [
+            turnToEvent,
+            { type: 'recordReached', params: ({ context }: At) => positionOf(context) },
+          ],
+        },
         'chapter.next': {
           guard: and(['overlayIsClosed', 'hasNextChapter']),
           target: 'flipping',

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { genreAt } from '../../machines/domain/books/genres.ts';
 import { bookIdIn } from '../../machines/domain/site/routes.ts';
 import { NOT_FOUND_TITLE, SCREENS } from '../../machines/domain/site/screens.ts';
+import type { PlainText } from '../../machines/messages/message.ts';
 import { useEffects } from '../system/system.tsx';
 import { useLoadingTitle } from '../system/use-book.ts';
 import { inset } from '../theme/tokens.ts';
@@ -59,18 +60,19 @@ function Genre({ part }: AddressProps) {
   );
 }
 
-/** Whether there is such an author is known once the list is loaded. */
-function Author({ part }: AddressProps) {
-  const t = useTranslate();
-  return (
-    <VIEWS.authorShelf
-      key={part}
-      segment={part}
-      notFound={<NoSuchPage />}
-      fallback={<LoadingScreen title={t('Author')} text={t(SCREENS.authorShelf.loading)} />}
-    />
-  );
-}
+/** Whether there is such an author or series is known once the list is loaded. */
+const shelf = (View: typeof VIEWS.authorShelf, title: PlainText) =>
+  function ShelfAtAddress({ part }: AddressProps) {
+    const t = useTranslate();
+    return (
+      <View
+        key={part}
+        segment={part}
+        notFound={<NoSuchPage />}
+        fallback={<LoadingScreen title={t(title)} text={t(SCREENS.authorShelf.loading)} />}
+      />
+    );
+  };
 
 function NoSuchPage() {
   const t = useTranslate();
@@ -125,7 +127,8 @@ export const SCREENS_AT_ADDRESS = {
   home: () => <Home title={SITE_NAME} />,
   search: Search,
   genreShelf: Genre,
-  authorShelf: Author,
+  authorShelf: shelf(VIEWS.authorShelf, 'Author'),
+  seriesShelf: shelf(VIEWS.seriesShelf, 'Series'),
   preview: Preview,
   reader: Reader,
 };

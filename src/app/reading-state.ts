@@ -23,6 +23,8 @@ export function createReadingState(
         return records.storeProgress(changed.progress);
       case 'entry.added':
         return records.storeLibraryEntry(changed.entry);
+      case 'book.removed':
+        return records.dropBook(changed.bookId);
       case 'language.changed':
         return records.storeLanguage(changed.language);
     }

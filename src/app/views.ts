@@ -10,8 +10,9 @@ import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 const screen = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazyWithPreload(load, 'screen');
 
-// This module exports several views, which are loaded together.
+// These modules export several views, which are loaded together.
 const otherScreens = () => import('./other-screens.ts');
+const shelvesAtAddresses = () => import('./shelves-at-addresses.ts');
 
 export const Layout = screen(async () => (await import('./layout/Layout.tsx')).Layout);
 export const NotFound = screen(async () => (await otherScreens()).NotFound);
@@ -23,11 +24,11 @@ export const VIEWS = {
   latest: screen(async () => (await import('../features/shelves/Latest.tsx')).Latest),
   library: screen(async () => (await otherScreens()).Library),
   allMarks: screen(async () => (await otherScreens()).AllMarks),
+  myWords: screen(async () => (await otherScreens()).MyWords),
   categories: screen(async () => (await import('../features/shelves/Categories.tsx')).Categories),
   genreShelf: screen(async () => (await import('../features/shelves/GenreShelf.tsx')).GenreShelf),
-  authorShelf: screen(
-    async () => (await import('../features/shelves/AuthorShelf.tsx')).AuthorShelf,
-  ),
+  authorShelf: screen(async () => (await shelvesAtAddresses()).AuthorShelf),
+  seriesShelf: screen(async () => (await shelvesAtAddresses()).SeriesShelf),
   about: screen(async () => (await otherScreens()).About),
   contact: screen(async () => (await otherScreens()).Contact),
   listening: screen(async () => (await otherScreens()).Listening),

@@ -6,10 +6,12 @@ import { LANGUAGES, type Language } from '../../machines/domain/languages.ts';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CONTENT_DIR, listManuscripts } from './check-manuscripts.ts';
+import { SERIES_FILE } from './check-series.ts';
 import { RECORD_FILE, textFileOf } from './manuscript.ts';
+import { textsOfRecord, type TextOfRecord } from './house-style/texts-of-record.ts';
 import { reportInto, type Problem } from './problem.ts';
 import { PREFERRED, WITH_NUQTA } from './house-style/hindi.ts';
-import { HINGLISH } from './house-style/hinglish.ts';
+import { hinglishSpellingOf } from './house-style/hinglish.ts';
 
 /** The letters that have another sound with a nuqta; ड़ and ढ़ are letters of their own. */
 const NUQTA = /(?<=[कखगजफ])\u093C/gu;
@@ -31,6 +33,8 @@ function hindiSpellingOf(word: string): string | null {
 const DEVANAGARI_WORD = /[\u0900-\u0963\u0970-\u097F]+/gu;
 /** Words with a capital are left alone: they may be names. */
 const SMALL_WORD = /(?<![\p{L}\p{M}'’])\p{Ll}+(?![\p{L}\p{M}'’])/gu;
+/** In a title most words have one. */
+const CAPITAL_WORD = /(?<![\p{L}\p{M}'’])\p{Lu}\p{Ll}+(?![\p{L}\p{M}'’])/gu;
 const LATIN_DIGITS = /[0-9]+/gu;
 
 /** The rules of a language: a pattern of what they look at, and what to write instead of it. */
@@ -39,20 +43,32 @@ type Rule = { pattern: RegExp; insteadOf: (found: string) => string | null };
 const devanagariDigits = (digits: string): string =>
   digits.replaceAll(/\d/gu, (digit) => String.fromCodePoint(0x966 + Number(digit)));
 
+const HINDI_WORDS: Rule = { pattern: DEVANAGARI_WORD, insteadOf: hindiSpellingOf };
+const HINGLISH_WORDS: Rule = { pattern: SMALL_WORD, insteadOf: hinglishSpellingOf };
+
 const RULES: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
-  hindi: [
-    { pattern: DEVANAGARI_WORD, insteadOf: hindiSpellingOf },
-    { pattern: LATIN_DIGITS, insteadOf: devanagariDigits },
-  ],
-  hinglish: [{ pattern: SMALL_WORD, insteadOf: (word) => HINGLISH.get(word) ?? null }],
+  hindi: [HINDI_WORDS, { pattern: LATIN_DIGITS, insteadOf: devanagariDigits }],
+  hinglish: [HINGLISH_WORDS],
 };
+
+function capitalSpellingOf(word: string): string | null {
+  const right = hinglishSpellingOf(word.toLowerCase());
+  return right === null ? null : `${right.charAt(0).toUpperCase()}${right.slice(1)}`;
+}
+const TITLE_WORDS: Rule = { pattern: CAPITAL_WORD, insteadOf: capitalSpellingOf };
 
 const DEVANAGARI_DIGITS = /[\u0966-\u096F]+/gu;
 const latinDigits = (digits: string): string =>
   digits.replaceAll(/./gu, (digit) => String((digit.codePointAt(0) ?? 0) - 0x966));
 
 /** The digits of titles and descriptions are those of the interface around them. */
-const RECORD_RULES: readonly Rule[] = [{ pattern: DEVANAGARI_DIGITS, insteadOf: latinDigits }];
+const RECORD_DIGITS: Rule = { pattern: DEVANAGARI_DIGITS, insteadOf: latinDigits };
+
+function recordRules({ language, field }: TextOfRecord): readonly Rule[] {
+  if (language === 'hindi') return [HINDI_WORDS, RECORD_DIGITS];
+  if (language !== 'hinglish') return [RECORD_DIGITS];
+  return field === 'title' ? [HINGLISH_WORDS, TITLE_WORDS] : [HINGLISH_WORDS];
+}
 
 type Spelling = { line: number; written: string; right: string };
 
@@ -64,8 +80,14 @@ type Spelling = { line: number; written: string; right: string };
 export const spellingsIn = (text: string, language: Language): Spelling[] =>
   foundBy(RULES[language] ?? [], text);
 
-/** @returns the same for the text of `book.json` */
-export const digitsInRecord = (text: string): Spelling[] => foundBy(RECORD_RULES, text);
+/**
+ * @param source of `book.json` or `series.json`
+ * @returns the same for its titles and descriptions; names of authors are left alone
+ */
+export const spellingsInRecord = (source: string): Spelling[] =>
+  textsOfRecord(source).flatMap((text) =>
+    foundBy(recordRules(text), text.text).map((spelling) => ({ ...spelling, line: text.line })),
+  );
 
 function foundBy(rules: readonly Rule[], text: string): Spelling[] {
   return text.split('\n').flatMap((content, index) =>
@@ -81,7 +103,7 @@ function foundBy(rules: readonly Rule[], text: string): Spelling[] {
 /**
  * @param root the project folder; file names in warnings are relative to it
  * @param contentDir folder of the manuscripts, relative to `root`
- * @returns the warnings of all manuscripts, in the order of files and lines
+ * @returns the warnings of the series and of all manuscripts, in the order of files and lines
  */
 export async function checkHouseStyle(root: string, contentDir = CONTENT_DIR): Promise<Problem[]> {
   const { ids } = await listManuscripts(root, contentDir);
@@ -91,9 +113,11 @@ export async function checkHouseStyle(root: string, contentDir = CONTENT_DIR): P
     for (const { line, written, right } of spellings)
       report(line, `"${written}" is not the house style`, `Write "${right}".`);
   };
+  const series = `${contentDir}/${SERIES_FILE}`;
+  warn(series, spellingsInRecord(await textOf(root, series)));
   for (const id of ids) {
     const record = `${contentDir}/${id}/${RECORD_FILE}`;
-    warn(record, digitsInRecord(await textOf(root, record)));
+    warn(record, spellingsInRecord(await textOf(root, record)));
     for (const language of LANGUAGES) {
       const file = `${contentDir}/${id}/${textFileOf(language)}`;
       warn(file, spellingsIn(await textOf(root, file), language));

@@ -7,8 +7,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { checkChapters } from './check-chapters.ts';
 import { checkCover } from './check-cover.ts';
-import { checkPages } from './check-pages.ts';
+import { checkFirstText, checkPages } from './check-pages.ts';
 import { checkRecord } from './check-record.ts';
+import {
+  partIn,
+  problemsOfParts,
+  readSeriesTable,
+  SERIES_FILE,
+  withSeries,
+  type SeriesTable,
+  type WrittenPart,
+} from './check-series.ts';
 import { decode } from './decode-text.ts';
 import {
   COVER_FILE,
@@ -25,6 +34,9 @@ export const CONTENT_DIR = 'src/content';
 /** `manuscripts` holds only those without a problem. */
 export type Checked = { manuscripts: Manuscript[]; problems: Problem[] };
 
+/** `part` of a series that the book says it is, also when it has another problem. */
+export type CheckedManuscript = Checked & { part: WrittenPart | null };
+
 const KNOWN_FILES = [RECORD_FILE, ...LANGUAGES.map(textFileOf), COVER_FILE];
 
 /**
@@ -35,13 +47,41 @@ const KNOWN_FILES = [RECORD_FILE, ...LANGUAGES.map(textFileOf), COVER_FILE];
  */
 export async function checkContent(root: string, contentDir = CONTENT_DIR): Promise<Checked> {
   const { ids, problems } = await listManuscripts(root, contentDir);
-  const checked: Checked = { manuscripts: [], problems };
-  for (const id of ids) {
-    const { manuscripts, problems: found } = await checkManuscript(root, contentDir, id);
-    checked.manuscripts.push(...manuscripts);
-    checked.problems.push(...found);
-  }
-  return checked;
+  const all: CheckedManuscript[] = [];
+  for (const id of ids) all.push(await checkManuscript(root, contentDir, id));
+  const series = await checkSeriesTable(root, contentDir);
+  return {
+    manuscripts: withSeries(
+      all.flatMap(({ manuscripts }) => manuscripts),
+      series.table,
+    ),
+    problems: [
+      ...problems,
+      ...series.problems,
+      ...all.flatMap(({ problems: found }) => found),
+      ...problemsOfParts(
+        all.flatMap(({ part }) => part ?? []),
+        series.table,
+      ),
+    ],
+  };
+}
+
+/** @returns the series that there are: none without the file, null when it has a problem */
+export async function checkSeriesTable(
+  root: string,
+  contentDir: string,
+): Promise<{ table: SeriesTable | null; problems: Problem[] }> {
+  const folder = resolve(root, contentDir);
+  const problems: Problem[] = [];
+  const entries = (await entriesOf(folder)) ?? [];
+  if (!entries.some(({ name, isFolder }) => name === SERIES_FILE && !isFolder))
+    return { table: {}, problems };
+  const file = resolve(folder, SERIES_FILE);
+  const report = reportInto(problems, fileName(root, file));
+  const text = decode(await readFile(file), report, true);
+  const table = text === null ? null : readSeriesTable(text, report);
+  return { table, problems };
 }
 
 /**
@@ -65,7 +105,7 @@ export async function listManuscripts(
   }
   for (const { name, isFolder } of entries ?? []) {
     const report = reportInto(problems, fileName(root, resolve(folder, name)));
-    if (!isFolder && name !== 'README.md')
+    if (!isFolder && name !== 'README.md' && name !== SERIES_FILE)
       report(1, 'does not belong to a book', 'Move it into the folder of its book, or remove it.');
     if (!isFolder) continue;
     if (ID_PATTERN.test(name)) ids.push(name);
@@ -87,11 +127,11 @@ export async function checkManuscript(
   root: string,
   contentDir: string,
   id: string,
-): Promise<Checked> {
+): Promise<CheckedManuscript> {
   const folder = resolve(root, contentDir, id);
   const problems: Problem[] = [];
   const entries = await entriesOf(folder);
-  if (entries === null) return { manuscripts: [], problems };
+  if (entries === null) return { manuscripts: [], problems, part: null };
   const reporterOf = (name: string) => reportInto(problems, fileName(root, resolve(folder, name)));
   const read = async (name: string, allowTabs: boolean): Promise<string | null | undefined> => {
     if (!entries.some((entry) => entry.name === name && !entry.isFolder)) return undefined;
@@ -111,7 +151,8 @@ export async function checkManuscript(
   for (const language of LANGUAGES) {
     const name = textFileOf(language);
     const text = await read(name, false);
-    if (typeof text === 'string') editions[language] = checkPages(text, language, reporterOf(name));
+    if (typeof text === 'string')
+      editions[language] = checkPages(text, language, reporterOf(name), record?.form === 'poems');
     else if (text === undefined && language === DEFAULT_LANGUAGE) {
       reporterOf(name)(
         1,
@@ -121,8 +162,18 @@ export async function checkManuscript(
     }
   }
 
-  if (record !== null && typeof json === 'string')
+  let part: WrittenPart | null = null;
+  if (record !== null && typeof json === 'string') {
     checkChapters(record, json, editions, reporterOf(RECORD_FILE));
+    part = partIn(
+      record,
+      json,
+      fileName(root, resolve(folder, RECORD_FILE)),
+      reporterOf(RECORD_FILE),
+    );
+  }
+  if (record?.level === 'first')
+    checkFirstText(editions[DEFAULT_LANGUAGE] ?? [], reporterOf(textFileOf(DEFAULT_LANGUAGE)));
 
   const cover = await read(COVER_FILE, true);
   if (cover === undefined)
@@ -146,6 +197,7 @@ export async function checkManuscript(
       ? [{ id, record, editions: { [DEFAULT_LANGUAGE]: english, ...others }, cover }]
       : [],
     problems: byLine(problems),
+    part,
   };
 }
 

@@ -36,11 +36,31 @@ const DEVANAGARI_FILES = LANGUAGES.filter(isDevanagari).map(textFileOf).join(' a
 const DEVANAGARI = /[\p{Script=Devanagari}।॥]+/u;
 const WORD = /[\p{L}\p{M}\u200C\u200D]+/gu;
 
+/** How many words there are in a book for those who have just learnt to read. */
+const FIRST_WORDS = { least: 80, most: 250 };
+
+/** @param pages in English */
+export function checkFirstText(pages: readonly string[], report: Report): void {
+  const count = pages.join(' ').split(/\s+/u).filter(Boolean).length;
+  if (count > 0 && (count < FIRST_WORDS.least || count > FIRST_WORDS.most))
+    report(
+      1,
+      `has ${count} words, but a book for first readers has ${FIRST_WORDS.least} to ${FIRST_WORDS.most}`,
+      'Change the text, or the level in book.json.',
+    );
+}
+
 /**
+ * @param isVerse poems need no full stops
  * @returns the texts of the pages in order, unchanged except that blank lines around each are
  *   removed
  */
-export function checkPages(text: string, language: Language, report: Report): string[] {
+export function checkPages(
+  text: string,
+  language: Language,
+  report: Report,
+  isVerse = false,
+): string[] {
   const lines = text.split('\n');
   const pages = pagesIn(lines);
   if (text.trim() === '' || pages.every(({ content }) => content === '')) {
@@ -73,6 +93,7 @@ export function checkPages(text: string, language: Language, report: Report): st
         'Remove one of them, or write the correct text here.',
       );
     checkPage(page, language, report);
+    if (!isVerse) checkDanda(page, language, report);
   }
   return written.map(({ content }) => content);
 }
@@ -164,15 +185,8 @@ function checkPage(
       `Split it with a ${SEPARATOR} line.`,
     );
   }
-  const { endsWithDanda, name } = detailsOf(language);
-  if (endsWithDanda === true && !/[।॥]/.test(content)) {
-    report(
-      line,
-      `page ${number} has no danda (।)`,
-      `End ${name} sentences with ।, or write the ${name} text here.`,
-    );
-  }
   if (isDevanagari(language) && !DEVANAGARI.test(content)) {
+    const { name } = detailsOf(language);
     report(line, `page ${number} has no Devanagari`, `Write the ${name} text here.`);
   }
   const quotes = (text: string): number => text.split('"').length - 1;
@@ -184,4 +198,14 @@ function checkPage(
       'Open and close each quotation on the same page.',
     );
   }
+}
+
+function checkDanda({ number, line, content }: RawPage, language: Language, report: Report): void {
+  const { endsWithDanda, name } = detailsOf(language);
+  if (endsWithDanda === true && !/[।॥]/.test(content))
+    report(
+      line,
+      `page ${number} has no danda (।)`,
+      `End ${name} sentences with ।, or write the ${name} text here.`,
+    );
 }

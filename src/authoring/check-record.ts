@@ -4,7 +4,8 @@
  */
 import { LANGUAGES, TRANSLATED_LANGUAGES } from '../../machines/domain/languages.ts';
 import * as v from 'valibot';
-import { GENRES, LEVELS } from '../../machines/domain/books/book.ts';
+import { GENRES } from '../../machines/domain/books/book.ts';
+import { FORMS, LEVELS } from '../../machines/domain/books/book-kind.ts';
 import { fieldsIn } from '../../machines/domain/fields.ts';
 import { readJson } from './read-json.ts';
 import { lettersOf, ManuscriptRecordSchema, type ManuscriptRecord } from './manuscript.ts';
@@ -35,6 +36,9 @@ const ADVICE = new Map<string, string>([
   ['published', 'Write the day as YYYY-MM-DD, or remove the key.'],
   ['updated', 'Write the day as YYYY-MM-DD, or remove the key.'],
   ['level', `Write one of: ${LEVELS.join(', ')}; or remove the key.`],
+  ['form', `Write one of: ${FORMS.join(', ')}; or remove the key.`],
+  ['series', 'Write the id of a series in src/content/series.json, or remove the key.'],
+  ['number', 'Write which part of the series the book is, from 1, or remove the key.'],
   [
     'translations',
     `Write { ... } with the keys ${TRANSLATED_LANGUAGES.join(', ')}, or remove the key.`,

@@ -8,8 +8,11 @@ import { parseArgs } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const USAGE = `npm run books -- new <id>                    creates a manuscript to start from
-npm run books -- check                       checks every manuscript and counts books, pages and words
-npm run books -- variety                     lists what repeats over the English texts, and how often it may
+npm run books -- check                       checks every manuscript and counts books, pages and words;
+                                             warns when no new book is trending
+npm run books -- variety                     lists what repeats over the English texts, how often it may,
+                                             and of what there is how much
+npm run books -- spellings                   lists the Hindi and Hinglish words that are spelled in several ways
 npm run books -- import <file> --id <id>     imports an .epub or .md file; add --language, --title, --author,
                                              --genre and --description where the file does not have them;
                                              an EPUB of this site needs no --id
@@ -41,11 +44,12 @@ function readArguments() {
 }
 
 const { runnerImport, createServer } = await import('vite');
+const pathOf = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url));
+const forVite = { root: ROOT, logLevel: /** @type {const} */ ('error') };
 /** @type {{ module: typeof import('./commands.ts') }} */
-const { module: commands } = await runnerImport(
-  fileURLToPath(new URL('./commands.ts', import.meta.url)),
-  { root: ROOT, logLevel: 'error' },
-);
+const { module: commands } = await runnerImport(pathOf('./commands.ts'), forVite);
+/** @type {{ module: typeof import('./library-reports.ts') }} */
+const { module: reports } = await runnerImport(pathOf('./library-reports.ts'), forVite);
 
 /** @param {string} id */
 async function preview(id) {
@@ -80,11 +84,15 @@ const { positionals, values } = readArguments();
 const [command, subject, ...rest] = positionals;
 try {
   if (command === 'check' && subject === undefined) {
-    const { report, isValid } = await commands.checkLibrary(ROOT);
+    const { report, isValid } = await reports.checkLibrary(ROOT);
     process.stdout.write(`${report}\n`);
     process.exitCode = isValid ? 0 : 1;
   } else if (command === 'variety' && subject === undefined) {
-    const { report, isKept } = await commands.libraryVariety(ROOT);
+    const { report, isKept } = await reports.libraryVariety(ROOT);
+    process.stdout.write(`${report}\n`);
+    process.exitCode = isKept ? 0 : 1;
+  } else if (command === 'spellings' && subject === undefined) {
+    const { report, isKept } = await reports.librarySpellings(ROOT);
     process.stdout.write(`${report}\n`);
     process.exitCode = isKept ? 0 : 1;
   } else if (command === undefined || subject === undefined || rest.length > 0) fail(USAGE);

@@ -1,4 +1,4 @@
-/** The commands of the authoring CLI: create a manuscript, check all of them, import a book. */
+/** The commands of the authoring CLI that write: create a manuscript, import a book. */
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../machines/domain/languages.ts';
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
@@ -6,21 +6,18 @@ import { GENRES } from '../../machines/domain/books/book.ts';
 import { importMarkdown, ImportError, type ImportedText } from './import-book.ts';
 import { importEpub } from './import-epub.ts';
 import { withLanguage } from './join-language.ts';
-import { checkContent, checkManuscript, CONTENT_DIR } from './check-manuscripts.ts';
+import { checkManuscript, CONTENT_DIR } from './check-manuscripts.ts';
 import { SEPARATOR } from './check-pages.ts';
 import {
   COVER_FILE,
   ID_PATTERN,
   RECORD_FILE,
   textFileOf,
-  type Manuscript,
   type ManuscriptRecord,
 } from './manuscript.ts';
 import { paginate } from './paginate.ts';
 import { FIRST_PAGES, placeholderCover, TRANSLATIONS } from './placeholders.ts';
-import { checkHouseStyle } from './check-house-style.ts';
-import { formatProblems, type Problem } from './problem.ts';
-import { countedBook, varietyReport } from './count-variety.ts';
+import type { Problem } from './problem.ts';
 
 /** A command that cannot be carried out. The message says what to do; no file has been written. */
 export class CommandError extends Error {
@@ -205,45 +202,4 @@ export async function importManuscript(
   }
   const { problems } = await checkManuscript(root, CONTENT_DIR, id);
   return { folder: relative(root, folder), file: name, pages: pages.length, problems };
-}
-
-const wordsIn = (pages: readonly string[]): number =>
-  pages.join(' ').split(/\s+/u).filter(Boolean).length;
-
-function countsOf(manuscripts: readonly Manuscript[]): string {
-  const lines = LANGUAGES.map((language) => {
-    const editions = manuscripts.flatMap(({ editions: all }) =>
-      all[language] === undefined ? [] : [all[language]],
-    );
-    const pages = editions.flat();
-    return `  ${language.padEnd(9)} ${editions.length} books, ${pages.length} pages, ${wordsIn(pages)} words`;
-  });
-  return [`${manuscripts.length} valid books`, ...lines].join('\n');
-}
-
-const counted = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/**
- * Checks every manuscript.
- * @returns the text to print, and whether all are valid; warnings of the house style do not count
- */
-export async function checkLibrary(root: string): Promise<{ report: string; isValid: boolean }> {
-  const { manuscripts, problems } = await checkContent(root);
-  const warnings = await checkHouseStyle(root);
-  const report = [
-    formatProblems(problems),
-    formatProblems(warnings),
-    countsOf(manuscripts),
-    `${counted(problems.length, 'problem')}, ${counted(warnings.length, 'warning')}`,
-  ]
-    .filter((part) => part !== '')
-    .join('\n');
-  return { report, isValid: problems.length === 0 };
-}
-
-/** @returns the text to print, and whether the new books keep the budgets of docs/house-style.md */
-export async function libraryVariety(root: string): Promise<{ report: string; isKept: boolean }> {
-  const { manuscripts } = await checkContent(root);
-  return varietyReport(manuscripts.map(countedBook));
 }

@@ -3,6 +3,7 @@
  * (docs/house-style.md). Writers look here before they choose a name, a trade or a first sentence.
  */
 import type { Manuscript } from './manuscript.ts';
+import { sharesReport } from './variety/shares.ts';
 import { KINDS, type CountedBook, type Kind } from './variety/items.ts';
 
 /** Books of this day and later keep the budgets; what is older is only listed. */
@@ -29,16 +30,24 @@ export const countedBook = ({ id, record, editions }: Manuscript): CountedBook =
   published: record.published ?? '',
   description: record.description,
   pages: editions.english,
+  series: record.series ?? '',
+  genre: record.genre,
+  level: record.level ?? 'general',
+  form: record.form ?? 'story',
 });
 
+/** @returns the id under which the items of a book are counted: its own, or that of its series */
+const countedAs = ({ id, series }: CountedBook, { isOfSeries }: Kind): string =>
+  isOfSeries && series !== '' ? series : id;
+
 /** @returns the items of the kind, the most repeated first */
-function count(books: readonly CountedBook[], { itemsOf }: Kind): Counted[] {
-  const ids = new Map<string, string[]>();
+function count(books: readonly CountedBook[], kind: Kind): Counted[] {
+  const ids = new Map<string, Set<string>>();
   for (const book of books)
-    for (const item of new Set(itemsOf(book)))
-      ids.set(item, [...(ids.get(item) ?? []), book.id].toSorted());
+    for (const item of kind.itemsOf(book))
+      ids.set(item, (ids.get(item) ?? new Set()).add(countedAs(book, kind)));
   return [...ids]
-    .map(([item, found]) => ({ item, ids: found }))
+    .map(([item, found]) => ({ item, ids: [...found].toSorted() }))
     .toSorted((a, b) => b.ids.length - a.ids.length || a.item.localeCompare(b.item));
 }
 
@@ -47,10 +56,9 @@ export function varietyOf(
   books: readonly CountedBook[],
   kinds: readonly Kind[] = KINDS,
 ): Variety[] {
-  const recent = new Set(
-    books.filter(({ published }) => published >= BUDGETS_SINCE).map(({ id }) => id),
-  );
+  const recentBooks = books.filter(({ published }) => published >= BUDGETS_SINCE);
   return kinds.map((kind) => {
+    const recent = new Set(recentBooks.map((book) => countedAs(book, kind)));
     const allowed = Math.max(1, Math.floor(kind.share * books.length));
     const items = count(books, kind);
     const over = items
@@ -81,7 +89,8 @@ export function varietyReport(
   kinds = KINDS,
 ): { report: string; isKept: boolean } {
   const varieties = varietyOf(books, kinds);
-  const beyond = beyondBudget(varieties);
+  const shares = sharesReport(books);
+  const beyond = [...beyondBudget(varieties), ...shares.beyond];
   const tables = varieties.map(({ kind, allowed, items, over }) => {
     const most = items.slice(0, SHOWN).map(({ item, ids }) => `${item} ${ids.length}`);
     return [
@@ -91,5 +100,5 @@ export function varietyReport(
     ].join('\n');
   });
   const sum = beyond.length === 0 ? ['New books keep the budgets.'] : beyond;
-  return { report: [...tables, ...sum].join('\n'), isKept: beyond.length === 0 };
+  return { report: [...shares.lines, ...tables, ...sum].join('\n'), isKept: beyond.length === 0 };
 }

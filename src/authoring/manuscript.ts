@@ -12,7 +12,9 @@ import {
   type TranslatedLanguage,
 } from '../../machines/domain/languages.ts';
 import * as v from 'valibot';
-import { GENRES, LEVELS } from '../../machines/domain/books/book.ts';
+import { GENRES } from '../../machines/domain/books/book.ts';
+import { FORMS, LEVELS } from '../../machines/domain/books/book-kind.ts';
+import type { SeriesPart } from '../../machines/domain/books/series.ts';
 import { hasDevanagari } from '../../machines/domain/text/devanagari.ts';
 import { INVISIBLE } from './decode-text.ts';
 
@@ -27,7 +29,7 @@ export const textFileOf = (language: Language): string => `${language}.txt`;
 export const ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** One line of text with at most `maxLength` characters. */
-const line = (maxLength: number) =>
+export const line = (maxLength: number) =>
   v.pipe(
     v.string('must be a text in double quotes'),
     v.nonEmpty('must not be empty'),
@@ -47,7 +49,7 @@ const date = v.pipe(
   }, 'is a day that does not exist'),
 );
 
-const NOT_AN_OBJECT = 'must be an object';
+export const NOT_AN_OBJECT = 'must be an object';
 
 /** Title, author and description, each optional, that all pass `check`. */
 const translation = (description: string, check: v.CheckAction<string, string>) =>
@@ -67,20 +69,22 @@ const translation = (description: string, check: v.CheckAction<string, string>) 
 
 const inDevanagari = v.check(hasDevanagari, 'has no Devanagari letter');
 const inLatin = v.check((text: string) => !hasDevanagari(text), 'has a Devanagari letter');
-const inScriptOf = (language: Language) => (isDevanagari(language) ? inDevanagari : inLatin);
+export const inScriptOf = (language: Language) => (isDevanagari(language) ? inDevanagari : inLatin);
 
 /** How a language is written, in words. */
 export const lettersOf = (language: Language): string =>
   isDevanagari(language) ? 'in Devanagari' : 'in Latin letters';
 
+/** From 1. */
+export const wholeNumber = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be a whole number'),
+  v.minValue(1, 'is less than 1'),
+);
+
 const chapter = v.strictObject(
   {
-    page: v.pipe(
-      v.number('must be a number'),
-      v.integer('must be a whole number'),
-      v.minValue(1, 'is less than 1'),
-      v.description('The number of its first page, from 1.'),
-    ),
+    page: v.pipe(wholeNumber, v.description('The number of its first page, from 1.')),
     title: v.strictObject(
       {
         [DEFAULT_LANGUAGE]: line(120),
@@ -132,11 +136,28 @@ export const ManuscriptRecordSchema = v.strictObject({
   ),
   level: v.optional(
     v.pipe(
-      v.picklist(LEVELS, 'is neither easy nor general'),
+      v.picklist(LEVELS, 'is not one of the levels'),
       v.description(
-        'easy for short sentences and plain words, for children and learners; general when absent.',
+        'first for those who have just learnt to read, 80 to 250 words; easy for short sentences and plain words, for children and learners; general when absent.',
       ),
     ),
+  ),
+  form: v.optional(
+    v.pipe(
+      v.picklist(FORMS, 'is neither poems nor true'),
+      v.description(
+        'poems for verse: a poem is a page, a stanza a paragraph, and lines are kept; true for what has happened; a story when absent.',
+      ),
+    ),
+  ),
+  series: v.optional(
+    v.pipe(
+      line(60),
+      v.description('The series that the book is a part of: its id in src/content/series.json.'),
+    ),
+  ),
+  number: v.optional(
+    v.pipe(wholeNumber, v.description('Which part of the series the book is, from 1.')),
   ),
   translations: v.optional(
     v.pipe(
@@ -175,10 +196,14 @@ export type Editions = { [DEFAULT_LANGUAGE]: readonly string[] } & {
   readonly [L in TranslatedLanguage]?: readonly string[];
 };
 
-/** A manuscript that passed all checks. `cover` is the source of its SVG. */
+/**
+ * A manuscript that passed all checks. `cover` is the source of its SVG; `series` what it is a part of,
+ * if it is one.
+ */
 export type Manuscript = {
   id: string;
   record: ManuscriptRecord;
   editions: Editions;
   cover: string;
+  series?: SeriesPart;
 };

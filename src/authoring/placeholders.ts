@@ -40,6 +40,6 @@ export const TRANSLATIONS: ManuscriptRecord['translations'] = {
   hinglish: {
     title: 'Kitab ka naam',
     author: 'Lekhak ka naam',
-    description: 'Ek-do vaakya jo padhne ko bulayein aur kahani na kholein.',
+    description: 'Ek-do vaakya jo padhne ko bulaayein aur kahani na kholein.',
   },
 };

@@ -30,7 +30,7 @@ export function takeLostFocus(element: HTMLElement): void {
 
 /** Focuses a page that has been turned; not while the focus is in the bar of reading aloud or of finding. */
 export function turnFocus(page: HTMLElement): void {
-  if (document.activeElement?.closest('[data-read-aloud], [data-find]')) return;
+  if (document.activeElement?.closest('[data-read-aloud], [data-find], [data-words]')) return;
   const focus = () => page.focus({ preventScroll: true });
   focus();
   // A dialog that closes with the turn has the page inert until its effects are cleaned up.

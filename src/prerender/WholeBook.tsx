@@ -114,7 +114,7 @@ function WholeEdition({ book, language }: WholeBookProps) {
             .map((chapter) => (
               <ChapterHeading key={chapter.page} chapter={chapter} language={language} />
             ))}
-          <Paragraphs content={content} language={language} />
+          <Paragraphs content={content} language={language} isVerse={book.form === 'poems'} />
           <nav aria-label={t('From page {page}', { page: index + 1 })} css={links}>
             {index > 0 && <a href={`#page-${index}`}>{t('Previous page')}</a>}
             {index < pages.length - 1 && <a href={`#page-${index + 2}`}>{t('Next page')}</a>}

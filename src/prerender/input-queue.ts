@@ -23,6 +23,8 @@ export const QUEUED_KEYS: readonly string[] = [
   'p',
   'r',
   's',
+  'f',
+  'w',
   't',
   '/',
   '?',

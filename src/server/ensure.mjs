@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildDay, TEST_DAY } from '../build/publish/build-day.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const LOCK_STAMP = join(ROOT, 'node_modules', '.kitabvan-lock');
@@ -137,9 +138,26 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** @returns {string} a hash of the names and contents of all files that the site is built from */
+/**
+ * @returns {string[]} the books that a site of now lacks, because they appear later: a site without
+ *   them is out of date once the first has appeared
+ */
+function comingBooks() {
+  const day = buildDay(process.env['BUILD_DAY']);
+  return filesUnder(join('src', 'content')).filter((file) => {
+    const published = /"published":\s*"([^"]*)"/u.exec(
+      file.endsWith('book.json') ? read(join(ROOT, file)) : '',
+    );
+    return (published?.[1] ?? '') > day;
+  });
+}
+
+/**
+ * @returns {string} a hash of the names and contents of all files that the site is built from, and of
+ *   which books it lacks
+ */
 function sourcesHash() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(comingBooks().join('\0'));
   for (const file of SOURCES.flatMap(filesUnder)) {
     const content = readFileSync(join(ROOT, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
@@ -168,12 +186,23 @@ function ensureNode() {
   );
 }
 
-// This file may import only Node's own modules, because it runs before packages are installed. The
-// task `built` runs after a build and stores the hash of its sources.
+// This file may import no packages, because it runs before they are installed. The task `built` runs
+// after a build and stores the hash of its sources; `test-build` makes a site for tests.
 /** @type {ReadonlyMap<string, ReadonlyArray<() => void>>} */
 const TASKS = new Map([
   ['install', [ensureNode, ensureInstalled]],
   ['build', [ensureNode, ensureInstalled, ensureBuilt]],
+  [
+    'test-build',
+    [
+      () => {
+        process.env['BUILD_DAY'] ??= TEST_DAY;
+      },
+      ensureNode,
+      ensureInstalled,
+      ensureBuilt,
+    ],
+  ],
   [
     'built',
     [
@@ -188,8 +217,9 @@ const [, script] = process.argv;
 if (script !== undefined && realpathSync(script) === fileURLToPath(import.meta.url)) {
   const names = process.argv.slice(2);
   const tasks = names.flatMap(
-    (name) => TASKS.get(name) ?? fail(`There is no task ${name}: use install, build or built.`),
+    (name) =>
+      TASKS.get(name) ?? fail(`There is no task ${name}: use install, build, test-build or built.`),
   );
-  if (tasks.length === 0) fail('Name a task: install, build or built.');
+  if (tasks.length === 0) fail('Name a task: install, build, test-build or built.');
   for (const task of new Set(tasks)) task();
 }

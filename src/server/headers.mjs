@@ -150,7 +150,8 @@ export const CACHING = [
   { paths: '^/(?:books/.*[.](?:json|epub|xhtml)|search/index[.]json)$', value: 'no-cache' },
   // Feeds, and what search engines read.
   {
-    paths: '^/(?:opds[.](?:json|xml)|opds/.*|feed[.]xml|robots[.]txt|sitemap[^/]*[.]xml)$',
+    paths:
+      '^/(?:opds[.](?:json|xml)|opds/.*|feed[.]xml|series/[^/]+[.]xml|robots[.]txt|sitemap[^/]*[.]xml)$',
     value: 'no-cache',
   },
   // Pages.
@@ -163,7 +164,7 @@ export const CACHING = [
  * the editions of books. Pages stay closed.
  */
 export const OPEN_PATHS =
-  '^/(?:opds[.](?:json|xml)|opds/.*|feed[.]xml|covers/.*|books/[^/]+/[^/]+[.](?:epub|json|xhtml))$';
+  '^/(?:opds[.](?:json|xml)|opds/.*|feed[.]xml|series/[^/]+[.]xml|covers/.*|books/[^/]+/[^/]+[.](?:epub|json|xhtml))$';
 
 /** The headers of open paths, besides those of every response, or instead of them. */
 export const OPEN_HEADERS = {
@@ -207,7 +208,7 @@ export const TYPES = [
   { paths: '^/opds[.]xml$', type: 'application/atom+xml;profile=opds-catalog;kind=navigation' },
   { paths: '^/opds/.*[.]xml$', type: 'application/atom+xml;profile=opds-catalog;kind=acquisition' },
   { paths: '^/opds(?:/.*)?[.]json$', type: 'application/opds+json' },
-  { paths: '^/feed[.]xml$', type: 'application/atom+xml' },
+  { paths: '^/(?:feed|series/[^/]+)[.]xml$', type: 'application/atom+xml' },
   { paths: '^/books/[^/]+/[^/]+[.]json$', type: 'application/webpub+json' },
 ];
 

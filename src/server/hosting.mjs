@@ -26,6 +26,7 @@ const OPEN_FILES = [
   '/opds.xml',
   '/opds/*',
   '/feed.xml',
+  '/series/*.xml',
   '/covers/*',
   ...['epub', 'json', 'xhtml'].map((ending) => `/books/:id/*.${ending}`),
 ];
@@ -37,6 +38,7 @@ const TYPED_FILES = [
   '/opds/*.json',
   '/opds/*.xml',
   '/feed.xml',
+  '/series/*.xml',
   '/sitemap.xml',
   '/robots.txt',
   ...['epub', 'json', 'xhtml'].map((ending) => `/books/:id/*.${ending}`),

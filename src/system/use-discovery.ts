@@ -11,13 +11,8 @@ import {
 } from '../../machines/discovery.machine.ts';
 import type { BookMeta } from '../../machines/domain/books/book.ts';
 import type { RemainingStatus } from '../../machines/domain/books/catalogue.ts';
-import {
-  choiceIn,
-  NO_CHOICE,
-  pathWith,
-  stagesOf,
-  type Choice,
-} from '../../machines/domain/books/filters.ts';
+import { choiceIn, NO_CHOICE, pathWith, type Choice } from '../../machines/domain/books/filters.ts';
+import { stagesOf } from '../../machines/domain/reading/stages.ts';
 import type { Found } from '../../machines/domain/books/found.ts';
 import { LANGUAGE_TABLE } from '../../machines/domain/languages.ts';
 import { countMessage } from '../../machines/messages/filters.ts';

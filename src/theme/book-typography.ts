@@ -2,6 +2,7 @@
 import {
   DEFAULT_LANGUAGE,
   detailsOf,
+  isDevanagari,
   LANGUAGE_TABLE,
   LANGUAGES,
   TRANSLATED_LANGUAGES,
@@ -56,6 +57,10 @@ const settingsOf = (language: Language) => ({
   fontFamily: `var(--${language}-face, ${typographyOf(language).face})`,
   fontSize: `calc(${fontSizeOf(language)})`,
   lineHeight: `calc(${typographyOf(language).lines} * var(--${language}-lines, 1))`,
+  // A space would break the line that joins the letters of Devanagari.
+  letterSpacing: isDevanagari(language) ? 'normal' : `calc(1em * var(--${language}-letters, 0))`,
+  wordSpacing: `calc(1em * var(--${language}-words, 0))`,
+  '--paragraphs': `calc(1em * var(--${language}-paragraphs, 1))`,
 });
 
 /** In the element with the `lang` of the text. */
@@ -91,7 +96,17 @@ export const textInItsScript = css(
     ...Object.fromEntries(
       TRANSLATED_LANGUAGES.map((language) => [inLanguage(language), settingsOf(language)]),
     ),
-    '& p + p': { marginTop: '1em' },
+    '& p + p': { marginTop: 'var(--paragraphs)' },
+    [devanagariSelector((tag) => `& :lang(${tag})`)]: { letterSpacing: 'normal' },
+    // Of a poem: what does not fit is indented, however the text is set otherwise.
+    '& [data-line]': {
+      display: 'block',
+      paddingInlineStart: '2em',
+      textIndent: '-2em',
+      textAlign: 'start',
+      hyphens: 'manual',
+    },
+    '& [data-line] + br': { display: 'none' },
     '@media print': { '&&': { fontSize: '11.5pt' } },
   },
   alignment,

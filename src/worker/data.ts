@@ -8,6 +8,7 @@ import {
   isCoverPath,
   isSpokenFormPath,
   isValidBody,
+  isWordsPath,
   MAX_OPENED_COPIES,
   CACHE_NAMES,
 } from '../../machines/domain/site/offline-copies.ts';
@@ -50,10 +51,12 @@ export function createDataStore(
     const covers = keys.filter((key) => isCoverPath(pathOf(key)));
     const books = keys.filter((key) => isBookPath(pathOf(key)));
     const spokenForms = keys.filter((key) => isSpokenFormPath(pathOf(key)));
+    const words = keys.filter((key) => isWordsPath(pathOf(key)));
     const excess = [
       ...covers.slice(0, -MAX_OPENED_COPIES.covers),
       ...books.slice(0, -MAX_OPENED_COPIES.books),
       ...spokenForms.slice(0, -MAX_OPENED_COPIES.books),
+      ...words.slice(0, -MAX_OPENED_COPIES.books),
     ];
     await Promise.all(excess.map((key) => store.delete(key)));
   }

@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../machines/domain/languages.ts';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
-import { createManuscript, checkLibrary } from '../../src/authoring/commands.ts';
+import { createManuscript } from '../../src/authoring/commands.ts';
+import { checkLibrary } from '../../src/authoring/library-reports.ts';
 import { FOLDER, projectWith } from '../support/manuscript-fixture.ts';
 
 describe('a new manuscript', () => {
@@ -27,7 +28,7 @@ describe('a new manuscript', () => {
       hinglish: {
         title: 'Kitab ka naam',
         author: 'Lekhak ka naam',
-        description: 'Ek-do vaakya jo padhne ko bulayein aur kahani na kholein.',
+        description: 'Ek-do vaakya jo padhne ko bulaayein aur kahani na kholein.',
       },
     });
   });

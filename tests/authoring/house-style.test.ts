@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import {
   checkHouseStyle,
-  digitsInRecord,
   spellingsIn,
+  spellingsInRecord,
 } from '../../src/authoring/check-house-style.ts';
 
 const found = (text: string, language: 'hindi' | 'hinglish') =>
@@ -31,9 +31,44 @@ test('one of two right Hindi spellings is used, and Devanagari digits', () => {
   ]);
 });
 
-test('a title and a description have the digits of the interface', () => {
-  expect(digitsInRecord('{\n"description": "भोपाल, २०७१, 12 बजे"')).toEqual([
-    { line: 2, written: '२०७१', right: '2071' },
+const RECORD = `{
+  "title": "The Fir Tree",
+  "author": "Lal Barish",
+  "description": "भोपाल, २०७१, 12 बजे",
+  "translations": {
+    "hindi": { "title": "कुरसी", "author": "मोहर", "description": "2014 में" },
+    "hinglish": { "title": "Barish aur Lal", "description": "Lal ki barish" }
+  },
+  "chapters": [
+    { "page": 1, "title": { "english": "To", "hindi": "गरदन", "hinglish": "Bataaya" } }
+  ]
+}
+`;
+
+test('titles and descriptions are spelled as the texts, names are not read', () => {
+  expect(
+    spellingsInRecord(RECORD).map(({ line, written, right }) => `${line}: ${written} > ${right}`),
+  ).toEqual([
+    '4: २०७१ > 2071',
+    '6: कुरसी > कुर्सी',
+    '7: Barish > Baarish',
+    '7: Lal > Laal',
+    '7: barish > baarish',
+    '10: गरदन > गर्दन',
+    '10: Bataaya > Bataya',
+  ]);
+});
+
+test('the titles of series are read, in each language', () => {
+  const series = `{
+  "doors": {
+    "title": { "english": "Doors", "hindi": "कुरसी", "hinglish": "Darwaze" },
+    "description": { "english": "Two.", "hindi": "दो।", "hinglish": "Do wale." }
+  }
+}`;
+  expect(spellingsInRecord(series)).toEqual([
+    { line: 3, written: 'कुरसी', right: 'कुर्सी' },
+    { line: 4, written: 'wale', right: 'waale' },
   ]);
 });
 
@@ -44,6 +79,18 @@ test('Hinglish has one spelling of a word, but not of names or parts of words', 
     '1: wale > waale',
     '1: poocha > poochha',
     '1: to > toh',
+  ]);
+});
+
+test('a long a is written single in the endings of Hinglish words of several syllables', () => {
+  expect(
+    found('bataaya, mithaai, bataao, langdaakar, uthaane, khaaya, aayi, zamaane', 'hinglish'),
+  ).toEqual([
+    '1: bataaya > bataya',
+    '1: mithaai > mithai',
+    '1: bataao > batao',
+    '1: langdaakar > langdakar',
+    '1: uthaane > uthane',
   ]);
 });
 

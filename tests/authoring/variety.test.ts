@@ -1,12 +1,19 @@
 /** What repeats over the library, and that new books keep the budgets (docs/house-style.md). */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   beyondBudget,
   countedBook,
   varietyOf,
   varietyReport,
 } from '../../src/authoring/count-variety.ts';
-import { KINDS, type CountedBook } from '../../src/authoring/variety/items.ts';
+import {
+  endsOnDialogue,
+  isInFirstPerson,
+  KINDS,
+  silencesIn,
+  type CountedBook,
+} from '../../src/authoring/variety/items.ts';
+import { sharesReport } from '../../src/authoring/variety/shares.ts';
 import { publishedManuscripts } from '../support/published-books.ts';
 
 const book = (id: string, ...pages: string[]): CountedBook => ({
@@ -14,6 +21,10 @@ const book = (id: string, ...pages: string[]): CountedBook => ({
   published: '2026-11-26',
   description: '',
   pages,
+  series: '',
+  genre: 'Horror',
+  level: 'general',
+  form: 'story',
 });
 
 const found = (kind: string, text: string, description = ''): string[] => {
@@ -76,8 +87,10 @@ test('what is in too many books is named with the new books that have it', () =>
       over: [{ item: 'eleven', ids: ['new', 'old'], recent: ['new'] }],
     },
   ]);
+  const shares = sharesReport(books).lines.join('\n');
   expect(varietyReport(books, NUMBERS)).toEqual({
-    report: `numbers, at most 1 of 3 books
+    report: `${shares}
+numbers, at most 1 of 3 books
   eleven 2, 31 1
   over: eleven 2, new 1
 numbers: "eleven" is in 2 books, 1 are allowed: change new`,
@@ -85,10 +98,32 @@ numbers: "eleven" is in 2 books, 1 are allowed: change new`,
   });
 });
 
+const part = (id: string, text: string): CountedBook => ({ ...book(id, text), series: 'wells' });
+const PARTS = [
+  part('well', 'Then Harit paid thirteen.'),
+  part('well-again', 'And Harit paid thirteen.'),
+  part('last-well', 'So Harit paid thirteen.'),
+];
+
+test('the parts of a series share their names, and nothing else', () => {
+  expect(beyondBudget(varietyOf(PARTS, KINDS.slice(0, 2)))).toEqual([
+    'numbers: "thirteen" is in 3 books, 1 are allowed: change last-well, well, well-again',
+  ]);
+});
+
+test('a name that a series shares with another book is counted once for the series', () => {
+  const books = [...PARTS, book('other', 'Here Harit slept.')];
+  expect(beyondBudget(varietyOf(books, KINDS.slice(0, 1)))).toEqual([
+    'names: "Harit" is in 2 books, 1 are allowed: change other, wells',
+  ]);
+});
+
 test('what only older books repeat is listed, and the budgets are kept', () => {
   const books = [OLD, { ...OLD, id: 'older', published: '' }];
+  const shares = sharesReport(books).lines.join('\n');
   expect(varietyReport(books, NUMBERS)).toEqual({
-    report: `numbers, at most 1 of 2 books
+    report: `${shares}
+numbers, at most 1 of 2 books
   eleven 2
   over: eleven 2, new 0
 New books keep the budgets.`,
@@ -96,7 +131,106 @@ New books keep the budgets.`,
   });
 });
 
+test('the parts of a series share names, but not numbers', () => {
+  const parts = ['one', 'two', 'three'].map((id) => ({
+    ...book(id, 'The dog of Jhimli barked eleven times.'),
+    series: 'lane',
+  }));
+  const kinds = KINDS.filter(({ name }) => name === 'names' || name === 'numbers');
+  expect(varietyOf(parts, kinds).map(({ items }) => items)).toEqual([
+    [{ item: 'Jhimli', ids: ['lane'] }],
+    [{ item: 'eleven', ids: ['one', 'three', 'two'] }],
+  ]);
+});
+
+test('an object that a book names five times is a motif', () => {
+  expect(found('motifs', 'Tea? Tea. A cup of tea, the teas, my tea. A cup. An umbrella.')).toEqual([
+    'tea',
+  ]);
+});
+
+test('silences are phrases that say that nothing is said', () => {
+  const text =
+    'Nobody spoke. He said nothing. "I said no." There was a long silence, and it was very quiet. She was quiet clever. They stood silent, without a word.';
+  expect(silencesIn(book('a', text))).toEqual([
+    'Nobody spoke',
+    'said nothing',
+    'There was a long silence',
+    'it was very quiet',
+    'stood silent',
+    'without a word',
+  ]);
+});
+
+test.each([
+  ['"Go," she said.', true],
+  ['He went. She said, "Go."', true],
+  ['"Go." He went home.', false],
+])('%s ends on dialogue: %s', (text, isSpoken) => {
+  expect(endsOnDialogue(book('a', text))).toBe(isSpoken);
+});
+
+test('who tells a story is known from what is not spoken', () => {
+  expect(isInFirstPerson(book('a', 'I went home. "You are late," said Ma.'))).toBe(true);
+  expect(isInFirstPerson(book('a', 'She went home. "I am late, I know," she said.'))).toBe(false);
+  expect(isInFirstPerson({ ...book('a', 'I sing.'), form: 'poems' })).toBe(false);
+});
+
+describe('the shares of a library', () => {
+  const spoken = (id: string, published: string) => ({ ...book(id, '"Go."'), published });
+  const told = (id: string, published: string) => ({ ...book(id, 'She went.'), published });
+  const OLD_DAY = '2026-11-21';
+  const NEW_DAY = '2026-12-04';
+  const old = ['a', 'b', 'c'].map((id) => spoken(id, OLD_DAY));
+
+  test('are printed with the counts by genre, length, level and form', () => {
+    const first = { ...told('d', NEW_DAY), genre: 'Romance', level: 'first', form: 'poems' };
+    expect(sharesReport([...old, first])).toEqual({
+      lines: [
+        'genres: Horror 3, Romance 1',
+        'lengths: short 4',
+        'levels: general 3, first 1',
+        'forms: story 3, poems 1',
+        'books that end on dialogue: 3 of 4, at most 1',
+        'books since 2026-11-25 told in the first person: 0 of 1, at most 1',
+        'silences, at most 0.8 in 1,000 words',
+      ],
+      beyond: [],
+    });
+  });
+
+  test('are kept by new books among themselves while older ones exceed them', () => {
+    const [one, two, three] = ['x', 'y', 'z'].map((id) => spoken(id, NEW_DAY));
+    const others = ['p', 'q', 'r'].map((id) => told(id, NEW_DAY));
+    const beyondOf = (books: CountedBook[]) => sharesReport([...old, ...others, ...books]).beyond;
+    expect(beyondOf([one, two].flatMap((each) => each ?? []).slice(0, 1))).toEqual([]);
+    expect(beyondOf([one, two, three].flatMap((each) => each ?? []))).toEqual([
+      'books that end on dialogue: 3 of 6, 2 are allowed: change some of x, y, z',
+    ]);
+  });
+
+  test('allow first persons in less than half of the new books', () => {
+    const first = ['x', 'y'].map((id) => ({ ...book(id, 'I went home.'), published: NEW_DAY }));
+    expect(sharesReport([...first, told('z', NEW_DAY)]).beyond).toEqual([
+      'books since 2026-11-25 told in the first person: 2 of 3, 1 are allowed: change some of x, y',
+    ]);
+  });
+
+  test('list silent books, of which new ones must change', () => {
+    const silent = (id: string, published: string) => ({
+      ...book(id, 'Nobody spoke. He said nothing.'),
+      published,
+    });
+    const { lines, beyond } = sharesReport([silent('old', OLD_DAY), silent('new', NEW_DAY)]);
+    expect(lines.slice(-2)).toEqual(['  over: new 400.0', '  over: old 400.0']);
+    expect(beyond).toEqual(['silences: 400.0 in 1,000 words, 0.8 are allowed: change new']);
+    const once = { ...book('once', 'Nobody spoke.'), published: NEW_DAY };
+    expect(sharesReport([once]).beyond).toEqual([]);
+  });
+});
+
 test('the new books of the library keep the budgets', async () => {
-  const manuscripts = await publishedManuscripts();
-  expect(beyondBudget(varietyOf(manuscripts.map(countedBook)))).toEqual([]);
+  const books = (await publishedManuscripts()).map(countedBook);
+  expect(beyondBudget(varietyOf(books))).toEqual([]);
+  expect(sharesReport(books).beyond).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { find } from './find.behaviour.ts';
 import { handOver } from './hand-over.behaviour.ts';
 import { imageSkeleton } from './image-skeleton.behaviour.ts';
 import { initialSkeleton } from './initial-skeleton.behaviour.ts';
+import { libraryEdit } from './library-edit.behaviour.ts';
 import { marks } from './marks.behaviour.ts';
 import { marksFile } from './marks-file.behaviour.ts';
 import { mobileMenu } from './mobile-menu.behaviour.ts';
@@ -24,6 +25,7 @@ import { readingSettings } from './reading-settings.behaviour.ts';
 import { readingState } from './reading-state.behaviour.ts';
 import { readingTools } from './reading-tools.behaviour.ts';
 import { savedBooks } from './saved-books.behaviour.ts';
+import { reviewOfWords } from './review.behaviour.ts';
 import { search } from './search.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
 import { sharing } from './sharing.behaviour.ts';
@@ -31,6 +33,8 @@ import { shelf } from './shelf.behaviour.ts';
 import { storageStatus } from './storage-status.behaviour.ts';
 import { textSearch } from './text-search.behaviour.ts';
 import { version } from './version.behaviour.ts';
+import { words } from './words.behaviour.ts';
+import { view } from './view.behaviour.ts';
 import { yourData } from './your-data.behaviour.ts';
 
 export const BEHAVIOURS: readonly AnyBehaviour[] = [
@@ -43,6 +47,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   handOver,
   imageSkeleton,
   initialSkeleton,
+  libraryEdit,
   marks,
   marksFile,
   mobileMenu,
@@ -58,6 +63,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   readingState,
   readingTools,
   savedBooks,
+  reviewOfWords,
   search,
   secondLanguage,
   sharing,
@@ -65,5 +71,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   storageStatus,
   textSearch,
   version,
+  words,
+  view,
   yourData,
 ];

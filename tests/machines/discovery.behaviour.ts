@@ -9,12 +9,8 @@ import {
   type DiscoveryEvent,
 } from '../../machines/discovery.machine.ts';
 import { recordOf } from '../../machines/domain/books/book.ts';
-import {
-  NO_CHOICE,
-  pathWith,
-  type Choice,
-  type Stage,
-} from '../../machines/domain/books/filters.ts';
+import { NO_CHOICE, pathWith, type Choice } from '../../machines/domain/books/filters.ts';
+import type { Stage } from '../../machines/domain/reading/stages.ts';
 import { CATALOGUE_PATH } from '../../machines/domain/site/routes.ts';
 import { openOtherTab, storeInOtherTab } from '../../e2e/support/other-tab.ts';
 import {

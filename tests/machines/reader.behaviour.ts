@@ -72,6 +72,8 @@ function start({ startPage, startParagraph, ...opened }: ReaderInput) {
         readAloud: 'unloaded',
         secondLanguage: 'unloaded',
         find: 'unloaded',
+        wordByWord: 'unasked',
+        view: 'unloaded',
       },
       context: {
         ...opened,
@@ -92,6 +94,7 @@ export const reader = behaviour<ReaderContext, ReaderEvent>({
   effects: [
     'recordOpening',
     'recordPage',
+    'recordReached',
     'storeBookmark',
     'dropBookmark',
     'storeLanguage',

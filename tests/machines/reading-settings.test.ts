@@ -42,6 +42,9 @@ const settings: fc.Arbitrary<Settings> = fc.record({
   width: fc.constantFrom(...STEPS.width),
   face: fc.constantFrom(...STEPS.face),
   justified: fc.boolean(),
+  letters: fc.constantFrom(...STEPS.letters),
+  words: fc.constantFrom(...STEPS.words),
+  paragraphs: fc.constantFrom(...STEPS.paragraphs),
 });
 const readingSettingsArbitrary: fc.Arbitrary<ReadingSettings> = fc.record({
   theme: fc.constantFrom(null, ...THEMES),

@@ -92,7 +92,15 @@ const scenarios: Scenario[] = [
       'page.set': [{ page: 0 }, { page: 7 }],
       'language.set': [{ language: 'english' }, { language: 'hindi' }, { language: 'hinglish' }],
     },
-    without: ['bookmark.add', 'bookmark.remove', 'progress.update', 'book.opened', 'records.read'],
+    without: [
+      'bookmark.add',
+      'bookmark.remove',
+      'progress.update',
+      'book.opened',
+      'book.remove',
+      'book.restore',
+      'records.read',
+    ],
   },
   {
     name: 'bookmarks in three books',
@@ -121,6 +129,8 @@ const scenarios: Scenario[] = [
       'page.set',
       'progress.update',
       'book.opened',
+      'book.remove',
+      'book.restore',
       'language.set',
     ],
   },
@@ -134,6 +144,8 @@ const scenarios: Scenario[] = [
         { progress: progress('__proto__', 2, 40) },
       ],
       'book.opened': [opening(well, 1, 50), opening(proto, 1, 60)],
+      'book.remove': [{ bookId: 'the-well' }, { bookId: '__proto__' }],
+      'book.restore': [opening(well, 7, 50), { entry: null, progress: null }],
       'records.read': [{ records: nothing }, { records: newerRecords }],
     },
     without: [
@@ -156,6 +168,8 @@ const scenarios: Scenario[] = [
       'bookmark.remove': [{ bookId: 'the-well', pageId: 'page-3' }],
       'progress.update': [{ progress: progress('the-well', 3, 20) }],
       'book.opened': [opening(well, 1, 50)],
+      'book.remove': [{ bookId: 'the-well' }],
+      'book.restore': [opening(well, 1, 50)],
       'language.set': [{ language: 'hinglish' }],
       'records.read': [{ records: newerRecords }],
     },
@@ -284,6 +298,40 @@ export const readingState = behaviour<ReadingState, ReadingStateEvent>({
           after: { ...after, context: { ...after.context, library } },
           recordedEffects: [{ emitted: { type: 'entry.added', entry: added } }, ...recordedEffects],
         };
+      },
+      announces: BY_CALLER,
+    },
+    'book.remove': {
+      description: ({ bookId }) => `remove ${bookId} from the library`,
+      then: (before, { bookId }) =>
+        changed(
+          before,
+          {
+            library: before.context.library.filter((entry) => entry.bookId !== bookId),
+            readingProgress: before.context.readingProgress.filter((at) => at.bookId !== bookId),
+          },
+          { type: 'book.removed', bookId },
+        ),
+      announces: BY_CALLER,
+    },
+    'book.restore': {
+      description: ({ entry: added, progress: at }) =>
+        `bring back ${added?.bookId ?? 'no book'}, at page ${at?.currentPageNumber ?? 'none'}`,
+      then: (before, { entry: added, progress: at }) => {
+        const { library, readingProgress } = before.context;
+        const put = <T extends { bookId: string }>(among: T[], record: T | null): T[] => {
+          if (record === null) return among;
+          const place = among.findIndex(({ bookId }) => bookId === record.bookId);
+          return place === -1 ? [...among, record] : among.with(place, record);
+        };
+        const emitted: ReadingStateEmitted[] = [];
+        if (added !== null) emitted.push({ type: 'entry.added', entry: added });
+        if (at !== null) emitted.push({ type: 'progress.updated', progress: at });
+        return changed(
+          before,
+          { library: put(library, added), readingProgress: put(readingProgress, at) },
+          ...emitted,
+        );
       },
       announces: BY_CALLER,
     },

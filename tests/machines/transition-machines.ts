@@ -60,6 +60,8 @@ export const readingStateMachine = machineAround('readingState', readingStateLog
   'bookmark.remove': 'sometimes',
   'progress.update': 'always',
   'book.opened': 'always',
+  'book.remove': 'always',
+  'book.restore': 'always',
   'language.set': 'always',
   'records.read': 'sometimes',
 });

@@ -93,6 +93,15 @@ describe('Escape', () => {
     expect([press(part('stop'), { key: 'Enter' }), happened]).toEqual([true, ['reader: Enter']]);
   });
 
+  test('closes the bar that was opened last, then the one before', () => {
+    const stopLast = onEscape(() => happened.push('last closed'));
+    press(part('stop'));
+    stopLast();
+    stopLast();
+    press(part('stop'));
+    expect(happened).toEqual(['last closed', 'closed']);
+  });
+
   test('is not heard any more after it is not listened to', () => {
     stop();
     expect([press(part('stop')), happened]).toEqual([true, ['reader: Escape']]);

@@ -31,6 +31,8 @@ const FILES: Record<string, string> = {
   'node_modules/xstate/index.js': '',
   'node_modules/fuse.js/index.js': '',
   'node_modules/valibot/index.js': '',
+  'node_modules/ts-fsrs/index.js': '',
+  'node_modules/@orama/stemmers/index.js': '',
   'node_modules/wouter/use-browser-location.js': '',
   'node_modules/@xstate/graph/index.js': '',
   'node_modules/react-aria-components/package.json': '{ "main": "./dist/exports/index.js" }',
@@ -79,6 +81,8 @@ const AGAINST: readonly [
     'wouter/use-browser-location',
     statically,
   ],
+  ['only some import ts-fsrs', 'src/features/search/b.ts', 'ts-fsrs', statically],
+  ['only some import @orama/stemmers', 'src/build/a.ts', '@orama/stemmers', statically],
   ['only some import @xstate/graph', 'tests/machines/a.ts', '@xstate/graph', statically],
   [
     'only some import the machine of covers, which knows no effects',

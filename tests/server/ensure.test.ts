@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
 const ENSURE = fileURLToPath(new URL('../../src/server/ensure.mjs', import.meta.url));
+const BUILD_DAY = fileURLToPath(new URL('../../src/build/publish/build-day.mjs', import.meta.url));
 const INSTALLING = 'Installing the packages of package-lock.json ...\n';
 const BUILDING = 'Building the site ...\n';
 
@@ -22,7 +23,8 @@ const lockOf = (version: string) => ({
 const NPM = `
 const { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const args = process.argv.slice(2).join(' ');
-appendFileSync('npm.log', args + (process.env.NODE_ENV ? ' in ' + process.env.NODE_ENV : '') + '\\n');
+appendFileSync('npm.log', args + (process.env.NODE_ENV ? ' in ' + process.env.NODE_ENV : '') +
+  (process.env.BUILD_DAY ? ' of ' + process.env.BUILD_DAY : '') + '\\n');
 if (process.env.NPM_FAILS) process.exit(1);
 if (process.env.CI_SAYS && args.startsWith('ci')) {
   console.error(process.env.CI_SAYS);
@@ -52,6 +54,8 @@ async function freshClone() {
   await write('src/app/main.tsx', 'first');
   await mkdir(join(root, 'src/server'));
   await copyFile(ENSURE, join(root, 'src/server/ensure.mjs'));
+  await mkdir(join(root, 'src/build/publish'), { recursive: true });
+  await copyFile(BUILD_DAY, join(root, 'src/build/publish/build-day.mjs'));
   /** Its output and its calls of npm. */
   const ensure = async (what: string, env: Record<string, string> = {}) => {
     const environment = {
@@ -159,6 +163,28 @@ test('the site is built again after a source changed or a built file disappeared
   expect(await ensure('build')).toEqual(NOTHING);
 });
 
+test('the site is built again once a book has appeared that it lacks', async () => {
+  const { write, ensure } = await freshClone();
+  await write('src/content/gate/book.json', '{ "published": "2026-12-04" }');
+  await write('src/content/well/book.json', '{ "published": "2026-12-11" }');
+  await ensure('install');
+  const buildOf = async (day: string) => (await ensure('build', { BUILD_DAY: day })).npm;
+  expect(await buildOf('2026-12-03')).toBe('run build of 2026-12-03\n');
+  expect(await buildOf('2026-12-01')).toBe('');
+  expect(await buildOf('2026-12-04')).toBe('run build of 2026-12-04\n');
+  expect(await buildOf('2026-12-10')).toBe('');
+});
+
+test('tests get a site of a late day, unless another day is asked for', async () => {
+  const { write, ensure } = await freshClone();
+  await write('src/content/gate/book.json', '{ "published": "2026-12-04" }');
+  await ensure('install');
+  expect((await ensure('test-build')).npm).toBe('run build of 2099-12-31\n');
+  expect((await ensure('test-build', { BUILD_DAY: '2026-12-03' })).npm).toBe(
+    'run build of 2026-12-03\n',
+  );
+});
+
 test('a site built by hand and recorded is not built again', async () => {
   const { write, ensure } = await freshClone();
   await ensure('build');
@@ -168,8 +194,8 @@ test('a site built by hand and recorded is not built again', async () => {
 });
 
 test.each([
-  ['', 'There is no task : use install, build or built.\n'],
-  ['test', 'There is no task test: use install, build or built.\n'],
+  ['', 'There is no task : use install, build, test-build or built.\n'],
+  ['test', 'There is no task test: use install, build, test-build or built.\n'],
 ])('an unknown command, "%s", is reported', async (command, message) => {
   const { ensure } = await freshClone();
   expect(await ensure(command)).toEqual({ code: 1, said: message, npm: '' });

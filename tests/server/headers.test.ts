@@ -158,6 +158,7 @@ describe('what apps and pages of other sites may read', () => {
     '/opds/latest.json',
     '/opds/hindi/horror-2.xml',
     '/feed.xml',
+    '/series/whistle.xml',
     '/covers/ninth-step-082e70aa.svg',
     '/covers/ninth-step-082e70aa-600.png',
     '/books/ninth-step/ninth-step-hindi.epub',
@@ -175,6 +176,7 @@ describe('what apps and pages of other sites may read', () => {
     '/books/book-ninth-step.json',
     '/assets/main-a1b2c3.js',
     '/robots.txt',
+    '/series/whistle',
     '/opds',
     '/my/opds.json',
   ])('%s: closed', (path) => {

@@ -38,6 +38,7 @@ export const PATHS = [
   '/search/1a2b3c/words-0.txt',
   '/search/texts/4d5e6f.json',
   '/feed.xml',
+  '/series/whistle.xml',
   '/opds.json',
   '/opds.xml',
   '/opds/hindi/horror.json',

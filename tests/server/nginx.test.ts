@@ -112,6 +112,7 @@ describe('the nginx configuration', () => {
         '/books/boat/english.json',
         '/books/boat/english.xhtml',
         '/feed.xml',
+        '/series/whistle.xml',
         '/opds.json',
         '/opds.xml',
         '/opds/english/horror.json',

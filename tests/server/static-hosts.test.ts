@@ -75,7 +75,7 @@ describe('the file _headers of Netlify and Cloudflare Pages', () => {
 test('the file _redirects leads to page addresses, and serves the shell at exactly the routes', () => {
   const lines = fileNamed('_redirects').trim().split('\n').slice(1);
   // Where a file is missing, these hosts answer 404 by themselves.
-  const english = routes.filter((route) => !/^[/](?:$|hin|authors)/.test(route));
+  const english = routes.filter((route) => !/^[/](?:$|hin|authors|series)/.test(route));
   // Its file is in another place, or is one of many.
   const pages = ['/hindi', '/hinglish'].flatMap((folder) => [
     folder,

@@ -79,7 +79,7 @@ const VOCABULARY: Readonly<Record<InterfaceLanguage, Vocabulary>> = {
  * @returns a seeded generator (mulberry32) of integers from 0 up to, but not including, its
  * argument
  */
-function randomFrom(seed: number): (below: number) => number {
+export function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -120,6 +120,19 @@ export function manyBooks({ books, seed = 1, covers = [], words }: ManyBooksOpti
       ...(words && wordyParts(one, words[language])),
     };
   });
+}
+
+/** @param random as from `randomFrom` @returns one of the sentences of a language, with its words */
+export function sentenceIn(language: InterfaceLanguage, random: (below: number) => number): string {
+  const { things, traits, sentences } = VOCABULARY[language];
+  const one = (words: string): string => {
+    const all = words.split(' ');
+    return (all[random(all.length)] ?? '').toLowerCase();
+  };
+  return (sentences[random(sentences.length)] ?? '')
+    .replaceAll('{a}', one(things))
+    .replaceAll('{b}', one(things))
+    .replaceAll('{c}', one(traits));
 }
 
 /** A title of two to four of many words, and what lists can be narrowed by. */

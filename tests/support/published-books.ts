@@ -1,11 +1,16 @@
-/** The books of this project as a build publishes them, made once for all test files of a worker. */
+/**
+ * The books of this project as a build for tests publishes them, on whatever day: also those that appear
+ * later. Made once for all test files of a worker.
+ */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import type { Manuscript } from '../../src/authoring/manuscript.ts';
+import { TEST_DAY } from '../../src/build/publish/build-day.mjs';
 import { ContentCache } from '../../src/build/publish/content-cache.ts';
 import { epubFiles } from '../../src/build/publish/epub-files.ts';
 import { cachedBooksOf, type PublishedBooks } from '../../src/build/publish/publish.ts';
+import { publishedOn } from '../../src/build/publish/published-on.ts';
 import { isFullRun } from './depth.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -18,8 +23,8 @@ const once = <T>(make: () => T): (() => T) => {
 };
 
 /** Those without a problem, as `npm run books check` sees them. */
-export const publishedManuscripts = once(
-  async (): Promise<readonly Manuscript[]> => (await checkContent(ROOT)).manuscripts,
+export const publishedManuscripts = once(async (): Promise<readonly Manuscript[]> =>
+  publishedOn((await checkContent(ROOT)).manuscripts, TEST_DAY),
 );
 
 export const publishedBooks = once(async (): Promise<PublishedBooks> => {

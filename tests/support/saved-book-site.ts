@@ -7,6 +7,8 @@ export const SAVED = 'kitabvan-saved';
 export const PATH = '/books/book-the-well.json';
 export const SPOKEN = '/books/spoken-the-well.json';
 export const SPOKEN_FORM = JSON.stringify({ words: { ek: 'एक' }, exceptions: {} });
+export const WORDS = '/books/words-the-well.json';
+export const WORDS_FILE = JSON.stringify({ roman: { एक: 'ek' }, at: {}, here: {}, pairs: {} });
 export const TRANSLATED = {
   hindi: { title: 'कुआँ', cover: '/covers/the-well.hindi.svg' },
   hinglish: { title: 'Kuan', cover: '/covers/the-well.hinglish.svg' },
@@ -24,6 +26,7 @@ export const missing = file('text/plain', 'no', 404);
 export const SITE: Record<string, Answer> = {
   [PATH]: file('application/json', well),
   [SPOKEN]: file('application/json', SPOKEN_FORM),
+  [WORDS]: file('application/json', WORDS_FILE),
   '/covers/the-well.svg': file('image/svg+xml', 'english'),
   '/covers/the-well.hindi.svg': file('image/svg+xml', 'hindi'),
   '/covers/the-well.hinglish.svg': file('image/svg+xml', 'hinglish'),

@@ -61,11 +61,15 @@ function expected(readingSettings: ReadingSettings) {
       ? {}
       : { 'background-color': ground, 'color-scheme': SCHEMES[readingSettings.theme ?? 'paper'] };
   for (const language of LANGUAGES) {
-    const { size, lines, width, face, justified } = readingSettings[language];
+    const { size, lines, width, face, justified, letters, words, paragraphs } =
+      readingSettings[language];
     if (size !== DEFAULT_SETTINGS.size) style[`--${language}-size`] = String(size);
     if (lines !== DEFAULT_SETTINGS.lines) style[`--${language}-lines`] = String(lines);
     if (width !== DEFAULT_SETTINGS.width) style[`--${language}-width`] = String(width);
     if (face !== DEFAULT_SETTINGS.face) style[`--${language}-face`] = `var(--${face})`;
+    for (const [name, value] of Object.entries({ letters, words, paragraphs }))
+      if (value !== DEFAULT_SETTINGS[name as 'letters'])
+        style[`--${language}-${name}`] = String(value);
     if (justified) style[`--${language}-justified`] = 'justify';
     if (justified) style[`--${language}-hyphens`] = 'auto';
   }
@@ -202,6 +206,9 @@ describe('the theme script', () => {
       size: STEPS.size.map(String),
       lines: STEPS.lines.map(String),
       width: STEPS.width.map(String),
+      letters: STEPS.letters.map(String),
+      words: STEPS.words.map(String),
+      paragraphs: STEPS.paragraphs.map(String),
       ...written,
     });
   });

@@ -11,6 +11,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PAGES = 12;
 const USAGE = `npm run catalogue -- --books <n>     writes books/index.json with n made-up books into dist-catalogue
   --out <folder>                     into another folder; what has the same name there is written over
+  --manuscripts                      writes manuscripts instead, one folder a book, with --pages pages (2) in each language;
+                                     CONTENT=<folder> npm run build publishes them
   --whole <n>                        also book-<id>.json of the first n, with ${PAGES} pages in each language
   --words library                    titles of thousands of words, those of the published books; with languages,
                                      lengths and levels
@@ -37,6 +39,8 @@ function parseOptions() {
         whole: { type: 'string', default: '0' },
         seed: { type: 'string', default: '1' },
         words: { type: 'string' },
+        manuscripts: { type: 'boolean', default: false },
+        pages: { type: 'string', default: '2' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -46,7 +50,7 @@ function parseOptions() {
   }
 }
 
-const { books, out, whole, seed, words, help } = parseOptions();
+const { books, out, whole, seed, words, manuscripts, pages, help } = parseOptions();
 if (help) {
   process.stdout.write(`${USAGE}\n`);
   process.exit(0);
@@ -57,10 +61,22 @@ const counts = {
   books: count('books', books),
   seed: count('seed', seed),
   whole: count('whole', whole),
+  pages: count('pages', pages),
 };
 
 const { runnerImport } = await import('vite');
 const options = { root: ROOT, logLevel: /** @type {const} */ ('error') };
+if (manuscripts) {
+  /** @type {{ module: typeof import('../support/many-manuscripts.ts') }} */
+  const made = await runnerImport(join(ROOT, 'tests/support/many-manuscripts.ts'), options);
+  for (const { id, files } of made.module.manyManuscripts(counts)) {
+    mkdirSync(join(resolve(out), id), { recursive: true });
+    for (const [name, text] of Object.entries(files))
+      writeFileSync(join(resolve(out), id, name), text);
+  }
+  process.stdout.write(`${counts.books} manuscripts: ${resolve(out)}\n`);
+  process.exit(0);
+}
 /** @type {{ module: typeof import('../support/many-books.ts') }} */
 const { module } = await runnerImport(join(ROOT, 'tests/support/many-books.ts'), options);
 const covers = await module.publishedCovers(ROOT);

@@ -54,7 +54,7 @@ if (!/^\d+$/u.test(pace)) refuse(`--pace ${pace}: this is not a number of millis
 // Every path of a scenario, not only the coarser ones of `npm test`.
 /** @type {Record<string, string>} */
 const where = { FULL: '1', ...(url === undefined ? {} : { SITE_URL: url.replace(/\/$/u, '') }) };
-if (url === undefined && !run('node', ['src/server/ensure.mjs', 'build'], {})) process.exit(1);
+if (url === undefined && !run('node', ['src/server/ensure.mjs', 'test-build'], {})) process.exit(1);
 
 if (path === undefined) {
   rmSync(OUT, { recursive: true, force: true });

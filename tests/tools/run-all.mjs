@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { TEST_DAY } from '../../src/build/publish/build-day.mjs';
 import { npmCommand, plainEnvironment } from '../../src/server/ensure.mjs';
 import { isFullRun } from '../support/depth.mjs';
 import { closingLines } from './closing-lines.mjs';
@@ -238,6 +239,7 @@ mkdirSync(CACHE, { recursive: true });
 const reports = mkdtempSync(join(CACHE, 'reports-'));
 const env = {
   ...plainEnvironment(),
+  BUILD_DAY: process.env['BUILD_DAY'] ?? TEST_DAY,
   ...(process.argv.includes('--full') ? { FULL: '1' } : {}),
   PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`,
   PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json'),

@@ -3,9 +3,11 @@
  */
 import * as v from 'valibot';
 import { reportInvalidEditions, reportInvalidFields, type ReportProblem } from './book-problems.ts';
+import { CountSchema } from '../count.ts';
 import { invalidPartsOf } from '../fields.ts';
 import { orMissing } from '../or-missing.ts';
-import { PaletteSchema } from './palette.ts';
+import { TextsSchema } from './texts.ts';
+import { kindEntries, kindOf } from './book-kind.ts';
 import {
   DEFAULT_LANGUAGE,
   INTERFACE_LANGUAGES,
@@ -28,10 +30,6 @@ export const GENRES = [
 ] as const;
 export type Genre = (typeof GENRES)[number];
 
-/** How demanding the language of a book is. */
-export const LEVELS = ['easy', 'general'] as const;
-export type Level = (typeof LEVELS)[number];
-
 const text = v.string();
 
 /** A missing or invalid value of these fields is replaced. */
@@ -46,16 +44,10 @@ const optionalEntries = {
 const metaEntries = { id: v.pipe(text, v.nonEmpty()), title: text, ...optionalEntries };
 
 const translated = orMissing(v.pipe(text, v.nonEmpty()));
-const TextsSchema = orMissing(
+const TranslationSchema = orMissing(
   v.object({ title: translated, author: translated, description: translated, cover: translated }),
 );
 
-export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-/** An absent level is `general`. */
-const level = orMissing(v.picklist(LEVELS));
-
-const palette = orMissing(PaletteSchema);
 const number = orMissing(CountSchema);
 /** A number for each language that the book has. */
 const numbers = orMissing(v.object(valuesFor(LANGUAGES, () => number)));
@@ -70,8 +62,7 @@ const listedEntries = {
   languages: orMissing(v.array(v.picklist(LANGUAGES))),
   pageCount: number,
   pageCounts: numbers,
-  level,
-  palette,
+  ...kindEntries,
   opening: translated,
   titles: orMissing(v.object(valuesFor(INTERFACE_LANGUAGES, () => translated))),
 };
@@ -83,12 +74,12 @@ const listedEntries = {
 export const BookMetaSchema = v.object({
   ...metaEntries,
   ...listedEntries,
-  inEnglish: TextsSchema,
+  inEnglish: TranslationSchema,
 });
 
 /** Title, author, description and cover in the languages other than English; every part is optional. */
 export const TranslationsSchema = orMissing(
-  v.object(valuesFor(TRANSLATED_LANGUAGES, () => TextsSchema)),
+  v.object(valuesFor(TRANSLATED_LANGUAGES, () => TranslationSchema)),
 );
 
 /** One page: `pageNumber` counts from 1, `content` is plain text with line breaks. */
@@ -101,10 +92,7 @@ const PageSchema = v.object({
 /** One chapter: the number of its first page, from 1, and its title in each language. */
 const ChapterSchema = v.object({
   page: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  title: v.object({
-    [DEFAULT_LANGUAGE]: v.pipe(text, v.nonEmpty()),
-    ...valuesFor(TRANSLATED_LANGUAGES, () => translated),
-  }),
+  title: TextsSchema,
 });
 export type Chapter = v.InferOutput<typeof ChapterSchema>;
 
@@ -118,8 +106,7 @@ const EditionSchema = orMissing(v.object({ pages }));
 /** The content of `/books/book-{id}.json` (specification sections 3 and 7). */
 export const BookSchema = v.object({
   ...metaEntries,
-  level,
-  palette,
+  ...kindEntries,
   /** A day. */
   published: orMissing(text),
   ...countedEntries,
@@ -135,8 +122,7 @@ export const BookSchema = v.object({
  */
 const PartialBookSchema = v.object({
   ...metaEntries,
-  level,
-  palette,
+  ...kindEntries,
   ...countedEntries,
   translations: TranslationsSchema,
   chapters,
@@ -244,7 +230,6 @@ export function recordOf(book: Book): BookMeta {
     languages: languagesOf(book),
     pageCount,
     ...(different.length === 0 ? {} : { pageCounts: Object.fromEntries(different) }),
-    ...(book.level === undefined ? {} : { level: book.level }),
-    ...(book.palette === undefined ? {} : { palette: book.palette }),
+    ...kindOf(book),
   };
 }

@@ -6,10 +6,15 @@ import { homeShelves, type Shelf } from './shelves.ts';
 
 /**
  * Published for the first screens of a large catalogue: the first books of each shelf and its size;
- * `total` is the number of all books. `parts` is the published name of the shards: older
- * releases of the site read it, and a list that an older release has stored contains it.
+ * `total` is the number of all books. `parts` has the shards in a list that an older release has stored;
+ * older releases find null there and read the full index.
  */
-export type ShelfPreviews = { total: number; parts: ShardInfo | null; shelves: Shelf[] };
+export type ShelfPreviews = {
+  total: number;
+  parts: ShardInfo | null;
+  shards?: ShardInfo | undefined;
+  shelves: Shelf[];
+};
 
 export type Catalogue = {
   /**
@@ -44,13 +49,13 @@ export function joined(books: readonly BookMeta[], others: readonly BookMeta[]):
   return [...all.values()];
 }
 
-export const catalogueFrom = ({ total, parts, shelves }: ShelfPreviews): Catalogue => {
+export const catalogueFrom = ({ total, parts, shards, shelves }: ShelfPreviews): Catalogue => {
   const books = joined(
     [],
     shelves.flatMap((shelf) => shelf.books),
   );
   // A book that is on no shelf is unknown here, so `total` may be greater.
-  return { books, shelves, total: Math.max(total, books.length), shards: parts };
+  return { books, shelves, total: Math.max(total, books.length), shards: shards ?? parts };
 };
 
 /**
@@ -65,16 +70,21 @@ export function parseCatalogueFile(value: unknown, report?: ReportProblem): Cata
   return shelfPreviews === null ? null : catalogueFrom(shelfPreviews);
 }
 
-/** @param limitOf number of books included of the shelf with this title */
+/**
+ * @param limitOf number of books included of the shelf with this title
+ * @returns without the names of the shards
+ */
 export const shelfPreviewsOf = (
   { shelves, total, shards }: Catalogue,
   limitOf: (title: string) => number,
 ): ShelfPreviews => ({
   total,
-  parts: shards,
-  shelves: shelves.map((shelf) => ({
-    ...shelf,
-    books: shelf.books.slice(0, limitOf(shelf.title)),
+  parts: null,
+  ...(shards && { shards: { name: shards.name, lists: shards.lists } }),
+  shelves: shelves.map(({ title, count, books }) => ({
+    title,
+    books: books.slice(0, limitOf(title)),
+    count,
   })),
 });
 

@@ -14,9 +14,9 @@ export function chaptersWithin(chapters: readonly Chapter[] | undefined, total: 
   return [...byPage.values()].sort((a, b) => a.page - b.page);
 }
 
-/** The title of a chapter, and the language that it is in: English where it is not translated. */
+/** The title of a chapter or a series, and the language that it is in: English where it is not translated. */
 export function titleOf(
-  { title: titles }: Chapter,
+  { title: titles }: Pick<Chapter, 'title'>,
   language: Language,
 ): { text: string; language: Language } {
   const text = titles[language];

@@ -1,17 +1,14 @@
 /** How a list of books is narrowed and sorted: the choice, its address, and what it compares. */
-import { LEVELS, type BookMeta, type Genre, type Level } from './book.ts';
+import type { BookMeta, Genre } from './book.ts';
+import { LEVELS, type Level } from './book-kind.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 import { genreAt, genreSegment } from './genres.ts';
-import { isFinished, type PersonalRecords } from '../reading/records.ts';
+import { STAGES, type Stage } from '../reading/stages.ts';
 
 export const LENGTHS = ['short', 'medium', 'long'] as const;
 export type Length = (typeof LENGTHS)[number];
 /** The last number of pages of a short book and of a medium one. */
 export const LENGTH_LIMITS = { short: 10, medium: 30 } as const;
-
-/** How far the user has read a book. */
-export const STAGES = ['unread', 'reading', 'finished'] as const;
-export type Stage = (typeof STAGES)[number];
 
 /** `relevance` is the order of the list itself. */
 export const SORTS = ['relevance', 'title', 'author', 'shortest', 'longest'] as const;
@@ -117,23 +114,6 @@ export function withoutFilter(choice: Choice, name: FilterName, value?: string):
     [name]: value === undefined ? NO_CHOICE[name] : Array.isArray(current) ? left : null,
   };
 }
-
-/** How far the user has read each book; a book that is missing is unread. */
-export type Stages = ReadonlyMap<string, Stage>;
-
-export const stagesOf = ({ readingProgress }: Pick<PersonalRecords, 'readingProgress'>): Stages =>
-  new Map(
-    readingProgress.map((record) => [
-      record.bookId,
-      isFinished({ ...record, currentPageNumber: furthestPage(record) }) ? 'finished' : 'reading',
-    ]),
-  );
-
-const furthestPage = ({
-  currentPageNumber,
-  furthestPageNumber = 0,
-}: PersonalRecords['readingProgress'][number]): number =>
-  Math.max(currentPageNumber, furthestPageNumber);
 
 /** @returns null when the number of pages is unknown */
 export function lengthOf({ pageCount }: Pick<BookMeta, 'pageCount'>): Length | null {

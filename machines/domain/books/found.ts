@@ -8,8 +8,8 @@ import {
   type Choice,
   type FilterName,
   type Sort,
-  type Stages,
 } from './filters.ts';
+import type { Stages } from '../reading/stages.ts';
 
 /** `counts`: how many books each value would leave, with the other filters as they are. */
 export type Found = {

@@ -13,6 +13,7 @@ import {
   type Translations,
 } from './book.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
+import { kindOf } from './book-kind.ts';
 
 /** `full` is null until the whole book is loaded; the other fields are always known. */
 export type LoadedBook = BookMeta & {
@@ -32,8 +33,7 @@ export const loadedFromPartialBook = (partialBook: PartialBook): LoadedBook => (
 
 export const loadedFromBook = (book: Book): LoadedBook => ({
   ...metaOf(book),
-  level: book.level,
-  palette: book.palette,
+  ...kindOf(book),
   downloads: book.downloads,
   translations: book.translations,
   chapters: book.chapters,

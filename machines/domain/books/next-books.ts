@@ -1,8 +1,9 @@
 /**
- * Selects the books offered at the end of a book: first those of the same author, then of the same
- * genre; unread books before started ones.
+ * Selects the books offered at the end of a book: first the next part of its series, then those of the
+ * same author, then of the same genre; unread books before started ones.
  */
 import type { BookMeta } from './book.ts';
+import { nextPartOf } from './series-parts.ts';
 import { NEXT_BOOKS } from '../limits.ts';
 import type { ReadingProgress } from '../reading/records.ts';
 
@@ -21,7 +22,7 @@ function rankOf(book: BookMeta, read: BookMeta): number {
 /**
  * @param books the known books of the catalogue
  * @param read the book that has ended
- * @returns at most three; all unread books before started ones, then by similarity; ties in the
+ * @returns at most three; the next part first, then all unread books before started ones, then by similarity; ties in the
  * order of the catalogue
  */
 export function nextBooks(
@@ -31,9 +32,10 @@ export function nextBooks(
 ): BookMeta[] {
   const started = new Set(progress.map(({ bookId }) => bookId));
   const byRank: BookMeta[][] = Array.from({ length: 2 * RANKS }, () => []);
+  const part = nextPartOf(books, read);
   for (const book of books) {
-    if (book.id !== read.id)
+    if (book.id !== read.id && book !== part)
       byRank[rankOf(book, read) + (started.has(book.id) ? RANKS : 0)]?.push(book);
   }
-  return byRank.flat().slice(0, NEXT_BOOKS);
+  return [...(part === null ? [] : [part]), ...byRank.flat()].slice(0, NEXT_BOOKS);
 }

@@ -2,8 +2,16 @@
 import { GENRES, type BookMeta } from './book.ts';
 import { MAX_AUTOMATIC_CARDS, SHELF_STEP, SHELVES_PER_DOOR } from '../limits.ts';
 
-/** `books` are the first books of the shelf, in order; `count` is the size of the whole shelf. */
-export type Shelf = { title: string; books: BookMeta[]; count: number };
+/**
+ * `books` are the first books of the shelf, in order; `count` is the size of the whole shelf. `shards` are
+ * the names of the files that have the whole shelf, each with the number of its books.
+ */
+export type Shelf = {
+  title: string;
+  books: BookMeta[];
+  count: number;
+  shards?: readonly (readonly [name: string, count: number])[] | undefined;
+};
 
 export const TRENDING = 'Trending Now';
 

@@ -88,9 +88,23 @@ function partsBy(
   });
 }
 
-/** @returns the parts of a page as they are read aloud */
-export const partsOf = (paragraphs: readonly string[], language: Language): Part[] =>
-  partsBy(paragraphs, (text) => sentencesOf(text, language).flatMap(piecesOf));
+/** Each with its break; concatenated, they are the text. */
+const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/gu) ?? [];
+
+/**
+ * @param isVerse whether a part ends with each line, so that a voice pauses there
+ * @returns the parts of a page as they are read aloud
+ */
+export const partsOf = (
+  paragraphs: readonly string[],
+  language: Language,
+  isVerse = false,
+): Part[] =>
+  partsBy(paragraphs, (text) =>
+    (isVerse ? linesOf(text) : [text]).flatMap((part) =>
+      sentencesOf(part, language).flatMap(piecesOf),
+    ),
+  );
 
 /** @returns the sentences of a page, however long they are */
 export const sentencePartsOf = (paragraphs: readonly string[], language: Language): Part[] =>

@@ -19,6 +19,8 @@ export type KeyAction =
   | 'marks.open'
   | 'words.open'
   | 'find.open'
+  | 'wordByWord.open'
+  | 'screen.toggle'
   | 'help.open'
   | 'escape.press';
 
@@ -49,6 +51,8 @@ export const READER_KEYS = [
   { key: 'p', action: 'chapter.previous' },
   { key: 'm', action: 'marks.open' },
   { key: 's', action: 'words.open' },
+  { key: 'w', action: 'wordByWord.open' },
+  { key: 'f', action: 'screen.toggle' },
   { key: '/', action: 'find.open' },
   { key: '?', action: 'help.open' },
   { key: 'Escape', action: 'escape.press' },

@@ -15,19 +15,25 @@ export type Theme = (typeof THEMES)[number];
 const TYPEFACES = ['reading', 'sans', 'clear', 'own'] as const;
 export type Typeface = (typeof TYPEFACES)[number];
 
-/** `size` and `lines` are factors of the default text size and line height, `width` is in em. */
+/**
+ * `size` and `lines` are factors of the default text size and line height; `width`, and the spaces
+ * between `letters`, `words` and `paragraphs`, are in em.
+ */
 export type Settings = {
   size: number;
   lines: number;
   width: number;
   face: Typeface;
   justified: boolean;
+  letters: number;
+  words: number;
+  paragraphs: number;
 };
 export type SettingName = keyof Settings;
 
 /**
  * The choices, ascending. Line heights are at least 1.5, and lines have at most 80 characters (WCAG
- * 1.4.8, 1.4.12).
+ * 1.4.8); the widest spaces are those that a reader must be able to have (WCAG 1.4.12).
  */
 export const STEPS: { readonly [Name in SettingName]: readonly Settings[Name][] } = {
   size: [0.85, 1, 1.15, 1.3, 1.5, 1.75, 2],
@@ -35,6 +41,9 @@ export const STEPS: { readonly [Name in SettingName]: readonly Settings[Name][] 
   width: [26, 31, 36],
   face: TYPEFACES,
   justified: [false, true],
+  letters: [0, 0.05, 0.12],
+  words: [0, 0.08, 0.16],
+  paragraphs: [1, 1.5, 2],
 };
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -43,6 +52,9 @@ export const DEFAULT_SETTINGS: Settings = {
   width: 36,
   face: 'reading',
   justified: false,
+  letters: 0,
+  words: 0,
+  paragraphs: 1,
 };
 
 /** `theme` is null when the site follows the device. */
@@ -60,12 +72,19 @@ export type Choice = { [Name in SettingName]: { name: Name; value: Settings[Name
 export const typefacesOf = (language: Language): readonly Typeface[] =>
   isDevanagari(language) ? TYPEFACES.filter((face) => face !== 'clear') : TYPEFACES;
 
+/** The settings of a language: a space between letters would break the line that joins Devanagari. */
+export const settingsFor = (language: Language): readonly SettingName[] =>
+  isDevanagari(language) ? NAMES.filter((name) => name !== 'letters') : NAMES;
+
 const NAMES = [
   'size',
   'lines',
   'width',
   'face',
   'justified',
+  'letters',
+  'words',
+  'paragraphs',
 ] as const satisfies readonly SettingName[];
 
 export const isDefault = (readingSettings: ReadingSettings, language: Language): boolean =>
@@ -95,6 +114,10 @@ export function changedIn(before: Settings, after: Settings): Choice | null {
       return { name, value: after.face };
     case 'justified':
       return { name, value: after.justified };
+    case 'letters':
+    case 'words':
+    case 'paragraphs':
+      return { name, value: after[name] };
     default:
       return null;
   }
@@ -115,6 +138,9 @@ const settingsIn = (fields: Fields): Settings => ({
   width: chosen(STEPS.width, fields.get('width'), DEFAULT_SETTINGS.width),
   face: chosen(STEPS.face, fields.get('face'), DEFAULT_SETTINGS.face),
   justified: chosen(STEPS.justified, fields.get('justified'), DEFAULT_SETTINGS.justified),
+  letters: chosen(STEPS.letters, fields.get('letters'), DEFAULT_SETTINGS.letters),
+  words: chosen(STEPS.words, fields.get('words'), DEFAULT_SETTINGS.words),
+  paragraphs: chosen(STEPS.paragraphs, fields.get('paragraphs'), DEFAULT_SETTINGS.paragraphs),
 });
 
 /**

@@ -29,6 +29,7 @@ import {
   type Catalogue,
   type ShelfPreviews,
 } from '../books/catalogue.ts';
+import { kindOf } from '../books/book-kind.ts';
 import { fieldsOfText } from '../fields.ts';
 import { OTHER_FIRST_PAGE_UNITS, PARTIAL_BOOK_PAGES, PARTIAL_BOOK_UNITS } from '../limits.ts';
 import { availablePage, loadedFromPartialBook } from '../books/loaded-book.ts';
@@ -84,8 +85,7 @@ const partialBookOf = (
   ...(language === DEFAULT_LANGUAGE ? {} : { language }),
   book: {
     ...metaOf(book),
-    level: book.level,
-    palette: book.palette,
+    ...kindOf(book),
     downloads: book.downloads,
     translations,
     chapters: book.chapters,

@@ -55,6 +55,7 @@ export function idIn(text: string): string {
 
 const BOOK_PATH = /^\/books\/book-(?<id>[^/]+)\.json$/u;
 const SPOKEN_FORM_PATH = /^\/books\/spoken-[^/]+\.json$/u;
+const WORDS_PATH = /^\/books\/words-[^/]+\.json$/u;
 const COVER_PATH = /^\/covers\/[^/]+$/u;
 
 export const isCoverPath = (path: string): boolean => COVER_PATH.test(path);
@@ -65,13 +66,18 @@ export const isListPath = (path: string): boolean =>
   );
 export const isBookPath = (path: string): boolean => BOOK_PATH.test(path);
 export const isSpokenFormPath = (path: string): boolean => SPOKEN_FORM_PATH.test(path);
-/** The lists of books, their titles, the books and their spoken forms. */
+export const isWordsPath = (path: string): boolean => WORDS_PATH.test(path);
+/** The lists of books, their titles, the books, their spoken forms and what is known of their words. */
 export const isDataPath = (path: string): boolean =>
-  isListPath(path) || path === TITLES_PATH || isBookPath(path) || isSpokenFormPath(path);
+  isListPath(path) ||
+  path === TITLES_PATH ||
+  isBookPath(path) ||
+  isSpokenFormPath(path) ||
+  isWordsPath(path);
 
 /**
- * Whether a response body is valid for its path: a catalogue, its titles, a spoken form, or the book
- * with that id. Other bodies are never stored.
+ * Whether a response body is valid for its path: a catalogue, its titles, a spoken form, a file of
+ * words, or the book with that id. Other bodies are never stored.
  * @param path encoded, as in a URL
  */
 export function isValidBody(path: string, text: string): boolean {
@@ -80,6 +86,7 @@ export function isValidBody(path: string, text: string): boolean {
     const value: unknown = JSON.parse(text);
     if (path === TITLES_PATH) return parseOtherTitles(value) !== null;
     if (isSpokenFormPath(path)) return isObject(value) && isObject(value['words']);
+    if (isWordsPath(path)) return isObject(value) && isObject(value['roman']);
     return id === undefined
       ? parseCatalogueFile(value) !== null
       : parseBook(value, decodeURIComponent(id)) !== null;

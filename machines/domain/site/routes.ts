@@ -15,7 +15,7 @@ import { isBlank } from '../text/invisible.ts';
 const MAX_QUERY = 500;
 
 /**
- * A part that begins with a colon stands for the name of a book, a genre or an author, as hosts read
+ * A part that begins with a colon stands for the name of a book, a genre, an author or a series, as hosts read
  * it: no hidden name, no separator that is encoded, no percent sign that encodes nothing.
  */
 const patternOf = (route: string): RegExp =>
@@ -63,7 +63,7 @@ export function screenAt(pathname: string): ScreenName | null {
   if (pathIn(language, path) !== pathname) return null;
   const [name] = PATTERNS.find(([, pattern]) => pattern.test(path)) ?? [null];
   if (name === 'genreShelf' && genreAt(path.slice(path.lastIndexOf('/') + 1)) === null) return null;
-  if (name === 'authorShelf' && path.includes('.')) return null;
+  if (name?.endsWith('Shelf') === true && path.includes('.')) return null;
   return name;
 }
 
@@ -101,20 +101,25 @@ export const cataloguePathIn = (language: Language): string => listPathIn(CATALO
 export const shelfPreviewsPathIn = (language: Language): string =>
   listPathIn(SHELF_PREVIEWS_PATH, language);
 
-/**
- * @param name of the folder of shards
- * @param number of the shard, from 1
- */
-export const listShardPath = (name: string, number: number): string =>
-  `/assets/${name}/list-${number}.json`;
+/** @param name of a shard of a large catalogue, by its content */
+export const shardPath = (name: string): string => `/assets/shards/${name}.json`;
 
 /**
- * @param name of the folder of shards
+ * In lists of older releases.
+ * @param folder of shards
+ * @param number of the shard, from 1
+ */
+export const listShardPath = (folder: string, number: number): string =>
+  `/assets/${folder}/list-${number}.json`;
+
+/**
+ * In lists of older releases.
+ * @param folder of shards
  * @param title of the shelf
  * @param number of the shard, from 1
  */
-export const shelfShardPath = (name: string, title: string, number: number): string =>
-  `/assets/${name}/shelf-${title.toLowerCase().replace(/[^a-z]+/gu, '-')}-${number}.json`;
+export const shelfShardPath = (folder: string, title: string, number: number): string =>
+  `/assets/${folder}/shelf-${title.toLowerCase().replace(/[^a-z]+/gu, '-')}-${number}.json`;
 
 /** Unpaired surrogates cannot be encoded; they become U+FFFD. */
 const segment = (id: string): string => encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'));

@@ -14,10 +14,10 @@ type Screen = {
   hasLayout: boolean;
   /**
    * What its pages are made of before anybody asks for them. `text`: all of it is in its code; `list`:
-   * books; `genres`, `authors`, `books`: a page for each; `heading`: no more than its heading, since
+   * books; `genres`, `authors`, `series`, `books`: a page for each; `heading`: no more than its heading, since
    * the rest is stored in the browser; `nothing`: a page without content stands for all addresses.
    */
-  prerendered: 'text' | 'list' | 'genres' | 'authors' | 'books' | 'heading' | 'nothing';
+  prerendered: 'text' | 'list' | 'genres' | 'authors' | 'series' | 'books' | 'heading' | 'nothing';
   /** What the navigation calls it; null where it is no entry. */
   navigation: string | null;
   /** What the links at the foot of the site call it; null where there is none. */
@@ -73,6 +73,13 @@ export const SCREENS = {
     prerendered: 'heading',
     navigation: null,
   },
+  myWords: {
+    ...LIST,
+    path: '/words',
+    title: 'My words',
+    prerendered: 'heading',
+    navigation: null,
+  },
   categories: {
     ...LIST,
     path: '/categories',
@@ -92,6 +99,13 @@ export const SCREENS = {
     path: '/authors/:author',
     title: null,
     prerendered: 'authors',
+    navigation: null,
+  },
+  seriesShelf: {
+    ...LIST,
+    path: '/series/:series',
+    title: null,
+    prerendered: 'series',
     navigation: null,
   },
   about: { ...TEXT, path: '/about', title: 'About Kitabvan', footer: 'About' },

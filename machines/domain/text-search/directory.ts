@@ -13,8 +13,6 @@ export type ShardEntry = { first: string; units: number };
 export type Directory = {
   /** Of each language, in the order of LANGUAGES: the pages of each book, 0 where the book lacks it. */
   pages: readonly (readonly number[])[];
-  /** Numbers of books that a later folder has in a newer version, or that are no longer published. */
-  dead: ReadonlySet<number>;
   shards: readonly ShardEntry[];
   /** UTF-16 units of the files of long lists, and of the files of books. */
   lists: readonly number[];
@@ -26,12 +24,11 @@ export const BOOKS_PER_TABLE = 256;
 
 const FORMAT = 1;
 
-export const formatDirectory = ({ pages, dead, shards, lists, tables }: Directory): string =>
+export const formatDirectory = ({ pages, shards, lists, tables }: Directory): string =>
   JSON.stringify({
     format: FORMAT,
     languages: LANGUAGES,
     pages: pages.map(encodeNumbers),
-    dead: [...dead],
     shards: shards.map(({ first, units }) => [first, units]),
     lists,
     tables,
@@ -49,15 +46,14 @@ function shardOf(value: unknown): ShardEntry | null {
 /** @returns null when the text is no directory, or one in another format */
 export function parseDirectory(text: string): Directory | null {
   const fields = fieldsIn(jsonOf(text));
-  const [codes, dead, shards, lists, tables] = ['pages', 'dead', 'shards', 'lists', 'tables'].map(
-    (name) => fields.get(name),
+  const [codes, shards, lists, tables] = ['pages', 'shards', 'lists', 'tables'].map((name) =>
+    fields.get(name),
   );
   if (
     fields.get('format') !== FORMAT ||
     JSON.stringify(fields.get('languages')) !== JSON.stringify(LANGUAGES) ||
     !Array.isArray(codes) ||
     !Array.isArray(shards) ||
-    !isSizes(dead) ||
     !isSizes(lists) ||
     !isSizes(tables)
   )
@@ -69,7 +65,6 @@ export function parseDirectory(text: string): Directory | null {
     : {
         pages: pages.filter((each) => each !== null),
         shards: entries.filter((each) => each !== null),
-        dead: new Set(dead),
         lists,
         tables,
       };

@@ -102,8 +102,8 @@ export class FindInBooks implements TextSearch {
   async #openFolders(): Promise<Opened> {
     // Never from memory: it names the folders that are there now.
     const index = new FileStore(this.#read);
-    const names = await index.get(SEARCH_INDEX_PATH, parseSearchIndex);
-    const folders = await Promise.all(names.map((name) => SearchFolder.open(name, this.#files)));
-    return { names, folders };
+    const named = await index.get(SEARCH_INDEX_PATH, parseSearchIndex);
+    const folders = await Promise.all(named.map((each) => SearchFolder.open(each, this.#files)));
+    return { names: named.map(({ name }) => name), folders };
   }
 }

@@ -107,7 +107,7 @@ const byRank = (one: Rank, other: Rank): number =>
 function booksOf(folder: SearchFolder, pages: readonly RankedPage[]): RankedBook[] {
   const byBook = new Map<number, RankedPage[]>();
   for (const page of pages) {
-    if (folder.directory.dead.has(page.book)) continue;
+    if (folder.dead.has(page.book)) continue;
     const own = byBook.get(page.book);
     if (own === undefined) byBook.set(page.book, [page]);
     else own.push(page);

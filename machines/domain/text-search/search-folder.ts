@@ -3,7 +3,7 @@ import { LoadFailure } from '../site/failure.ts';
 import { BOOKS_PER_TABLE, PageNumbers, parseDirectory, type Directory } from './directory.ts';
 import { parseBooks, parseTexts, type ListedBook } from './listed-books.ts';
 import { parseList, type PageUse } from './page-list.ts';
-import { searchFilePath, searchTextPath } from './paths.ts';
+import { searchFilePath, searchTextPath, type NamedFolder } from './paths.ts';
 import { parseLines, type WordLine } from './word-lines.ts';
 
 /** @throws LoadFailure when a file cannot be read */
@@ -48,21 +48,29 @@ export class FileStore {
 
 export class SearchFolder {
   readonly name: string;
+  /** The numbers of books that are not to be found here. */
+  readonly dead: ReadonlySet<number>;
   readonly directory: Directory;
   readonly numbers: PageNumbers;
   readonly #files: FileStore;
 
-  private constructor(name: string, directory: Directory, files: FileStore) {
+  private constructor(
+    name: string,
+    dead: readonly number[],
+    directory: Directory,
+    files: FileStore,
+  ) {
     this.name = name;
+    this.dead = new Set(dead);
     this.directory = directory;
     this.numbers = new PageNumbers(directory);
     this.#files = files;
   }
 
   /** @throws LoadFailure */
-  static async open(name: string, files: FileStore): Promise<SearchFolder> {
+  static async open({ name, dead }: NamedFolder, files: FileStore): Promise<SearchFolder> {
     const directory = await files.get(searchFilePath(name, 'directory.json'), parseDirectory);
-    return new SearchFolder(name, directory, files);
+    return new SearchFolder(name, dead, directory, files);
   }
 
   /** @returns the lines of one shard */

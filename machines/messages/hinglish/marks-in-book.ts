@@ -43,7 +43,7 @@ export const HINGLISH_MARKS_IN_BOOK = translations({
   '{count} marks, paragraph {number}': '{count} nishaan, paragraph {number}',
   'There is no room for more marks': 'Aur nishaanon ke liye jagah nahi hai',
   'Export your marks, or delete some. Nothing was changed.':
-    'Apne nishaan export karein, ya kuch mitayein. Kuch badla nahi gaya.',
+    'Apne nishaan export karein, ya kuch mitaayein. Kuch badla nahi gaya.',
   'There is little room left for marks': 'Nishaanon ke liye thodi hi jagah bachi hai',
-  'Export your marks, and delete some.': 'Apne nishaan export karein, aur kuch mitayein.',
+  'Export your marks, and delete some.': 'Apne nishaan export karein, aur kuch mitaayein.',
 });

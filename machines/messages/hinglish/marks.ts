@@ -73,7 +73,7 @@ export const HINGLISH_MARKS = translations({
   'With a note that is not text: {count}': 'Aise note ke saath jo text nahi hai: {count}',
   'With too many words: {count}': 'Bahut zyada shabdon ke saath: {count}',
   'With a note that is too long: {count}': 'Bahut lambe note ke saath: {count}',
-  'Repeated in the file: {count}': 'File mein dohraaye hue: {count}',
+  'Repeated in the file: {count}': 'File mein dohraye hue: {count}',
   'There is not enough room for all of them.': 'In sabke liye kaafi jagah nahi hai.',
   'There is nothing new in this file.': 'Is file mein kuch naya nahi hai.',
   'Imported: {marks}.': 'Import hue: {marks}.',

@@ -20,7 +20,7 @@ export const HINGLISH_READ_ALOUD = translations({
   '{name} (online)': '{name} (online)',
   'Voices marked “online” may send the text to the company that provides them.':
     'Jin awaazon ke aage “online” likha hai, woh text ko apni company ke paas bhej sakti hain.',
-  'Sounds wrong?': 'Theek nahi sunaai deta?',
+  'Sounds wrong?': 'Theek nahi sunai deta?',
   'Choose another voice. A voice that skips words or spells them out does not support the language.':
     'Koi doosri awaaz chunein. Jo awaaz shabd chhod de ya unhein akshar akshar karke padhe, use yeh bhasha nahi aati.',
   'How to get a voice': 'Awaaz kaise milegi',
@@ -44,7 +44,7 @@ export const HINGLISH_READ_ALOUD = translations({
   // The page Listening.
   Listening: 'Kitabein sunna',
   'In an open book, “Read aloud” at the top or the key r reads the page to you, sentence by sentence, and turns the pages.':
-    'Khuli kitab mein upar “Sunein” button ya r key dabaayein: page vaakya dar vaakya padhkar sunaaya jaata hai, aur page apne aap palatte hain.',
+    'Khuli kitab mein upar “Sunein” button ya r key dabaayein: page vaakya dar vaakya padhkar sunaya jaata hai, aur page apne aap palatte hain.',
   'The voices come from your device or your browser. If there is none for a language, you can install one, usually for free. Then open the book again.':
     'Awaazein aapke device ya browser ki hoti hain. Kisi bhasha ki awaaz na ho, toh aap use install kar sakte hain, aur woh lagbhag hamesha free hoti hai. Uske baad kitab phir se kholein.',
   Android: 'Android',
@@ -70,5 +70,5 @@ export const HINGLISH_READ_ALOUD = translations({
   // Privacy Policy.
   'When you listen': 'Jab aap sunte hain',
   'A book is read aloud by a voice on your device, and its text stays there. Voices that are marked “online” are used only if you choose one: your browser may then send the text to the company that provides the voice.':
-    'Kitab aapke device ki awaaz padhkar sunaati hai, aur uska text wahin rehta hai. Jin awaazon ke aage “online” likha hai, woh sirf aapke chunne par istemaal hoti hain: tab aapka browser text ko us awaaz ki company ke paas bhej sakta hai.',
+    'Kitab aapke device ki awaaz padhkar sunati hai, aur uska text wahin rehta hai. Jin awaazon ke aage “online” likha hai, woh sirf aapke chunne par istemaal hoti hain: tab aapka browser text ko us awaaz ki company ke paas bhej sakta hai.',
 }) satisfies Record<keyof typeof HINDI_READ_ALOUD, string>;

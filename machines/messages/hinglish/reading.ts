@@ -45,7 +45,7 @@ export const HINGLISH_READING = translations({
   Wide: 'Chauda',
   'Text size': 'Text size',
   'Line spacing': 'Lines ki doori',
-  'Width of the text': 'Text ki chaudaai',
+  'Width of the text': 'Text ki chaudai',
   Typeface: 'Typeface',
   'Right edge': 'Daayan kinara',
   '{percent}%': '{percent}%',
@@ -105,7 +105,7 @@ export const HINGLISH_READING = translations({
   'Bookmark this page': 'Yeh page bookmark karein',
   'Close Book': 'Kitab band karein',
   Done: 'Ho gaya',
-  'Estimated read time: {minutes} minutes': 'Padhne ka andaazan samay: {minutes} minute',
+  'Estimated read time: {minutes} minutes': 'Padhne ka andazan samay: {minutes} minute',
   'Applies to every book you read in {language}.':
     '{language} mein padhi jaane waali har kitab ke liye.',
   'Language: {language}': 'Bhasha: {language}',

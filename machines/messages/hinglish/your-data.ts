@@ -49,7 +49,7 @@ export const HINGLISH_YOUR_DATA = translations({
   'Your reading settings: theme, size, spacing and typeface':
     'Padhne ki aapki settings: theme, size, spacing aur typeface',
   'Your reading speed, to estimate the time left':
-    'Aapke padhne ki speed, baaki samay ka andaaza lagane ke liye',
+    'Aapke padhne ki speed, baaki samay ka andaza lagane ke liye',
   '{added} added, {changed} changed, {removed} removed':
     '{added} judenge, {changed} badlenge, {removed} hatenge',
   '{count} bookmarks': '{count} bookmarks',

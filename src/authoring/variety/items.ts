@@ -2,7 +2,7 @@
  * What repeats over a library: the kinds of things that are counted, how they are found in a book,
  * and in how large a share of the books each may be.
  */
-import { COMMON_WORDS, NO_NAMES, PROFESSIONS, SETTINGS } from './word-lists.ts';
+import { COMMON_WORDS, MOTIFS, NO_NAMES, PROFESSIONS, SETTINGS, SILENCES } from './word-lists.ts';
 
 /** The English text of a book, page by page, with its description. */
 export type CountedBook = {
@@ -11,12 +11,20 @@ export type CountedBook = {
   readonly published: string;
   readonly description: string;
   readonly pages: readonly string[];
+  /** The id of its series; empty when it is in none. */
+  readonly series: string;
+  readonly genre: string;
+  readonly level: string;
+  /** `story` where the book does not say another. */
+  readonly form: string;
 };
 
 /** `itemsOf` finds the items of this kind in a book; no more than `share` of all books may have one. */
 export type Kind = {
   readonly name: string;
   readonly share: number;
+  /** Whether the parts of a series, which is about the same people and places, count as one book. */
+  readonly isOfSeries?: true;
   readonly itemsOf: (book: CountedBook) => Iterable<string>;
 };
 
@@ -80,21 +88,56 @@ function lengthOf(sentence: string): string {
   return end === Infinity ? `${start} words and more` : `${start} to ${end} words`;
 }
 
+/** @returns how many words the text of a book has */
+export const wordCountOf = (book: CountedBook): number => wordsOf(textOf(book)).length;
+
+/** @returns the phrases of the book that say that nothing is said */
+export const silencesIn = (book: CountedBook): string[] => textOf(book).match(SILENCES) ?? [];
+
+/** Whether the last sentence is spoken, or says who speaks. */
+export const endsOnDialogue = (book: CountedBook): boolean => lastSentence(book).includes('"');
+
+/** In the narration, without what is spoken; a poem has no narrator. */
+const FIRST_PERSON_PER_1000 = 8;
+
+/** Whether somebody in the story tells it: "I" comes often outside of what is spoken. */
+export function isInFirstPerson(book: CountedBook): boolean {
+  if (book.form === 'poems') return false;
+  const narration = wordsOf(textOf(book).replaceAll(/"[^"]*"/gu, ' '));
+  const firsts = narration.filter((word) => /^(?:I|I'[a-z]+)$/u.test(word)).length;
+  return firsts > 0 && firsts * 1000 >= FIRST_PERSON_PER_1000 * narration.length;
+}
+
+/** An object is a motif of a book that names it so often. */
+const MOTIF_COUNT = 5;
+
+function motifsOf(book: CountedBook): string[] {
+  const counts = new Map<string, number>();
+  for (const word of wordsOf(textOf(book).toLowerCase())) {
+    const motif = [word, word.replace(/s$/u, '')].find((form) => MOTIFS.has(form));
+    if (motif !== undefined) counts.set(motif, (counts.get(motif) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([motif, count]) => (count >= MOTIF_COUNT ? [motif] : []));
+}
+
 /** Docs: docs/house-style.md. */
 export const KINDS: readonly Kind[] = [
-  { name: 'names', share: 0.04, itemsOf: namesOf },
+  { name: 'names', share: 0.04, isOfSeries: true, itemsOf: namesOf },
   { name: 'numbers', share: 0.25, itemsOf: numbersOf },
   { name: 'weekdays', share: 0.3, itemsOf: (book) => textOf(book).match(WEEKDAY) ?? [] },
   {
     name: 'professions, on the first page',
     share: 0.1,
+    isOfSeries: true,
     itemsOf: (book) => listed(beginningOf(book), PROFESSIONS),
   },
   {
     name: 'settings, on the first page',
     share: 0.15,
+    isOfSeries: true,
     itemsOf: (book) => listed(beginningOf(book), SETTINGS),
   },
+  { name: 'motifs', share: 0.2, isOfSeries: true, itemsOf: motifsOf },
   {
     name: 'words of first sentences',
     share: 0.12,

@@ -23,11 +23,41 @@ export const SETTINGS = words(`
   university valley village well workshop
 `);
 
+/** Objects that stories like to lean on. */
+export const MOTIFS = words(`
+  apple bag ball bangle basket bell bicycle boat book bottle bowl box bracelet bread bucket button cake
+  camera candle chair chai clock coat coin cup curtain diary door drum envelope feather flower flute
+  glass hat jar kettle key kite knife ladder lamp lantern ledger letter lock mango map mirror moon
+  necklace needle notebook parcel pen pencil photograph phone piano pickle postcard radio rain register
+  ribbon ring river roti rope saree scarf sea shawl shoe slipper spectacle spoon stair stamp stone
+  suitcase sweater sweet tape tea telephone thread ticket tiffin torch tree trunk umbrella wall watch
+  well whistle window
+`);
+
+/** Phrases that say that nothing is said, or that it is quiet. */
+export const SILENCES = new RegExp(
+  [
+    '(?:nobody|no one|neither(?: of (?:them|us))?|none of (?:them|us)) (?:spoke|said anything|said a word|answered|replied|moved)',
+    '(?:said|says) nothing',
+    "did(?:n't| not) (?:answer|reply|say anything|say a word|speak)",
+    'there was (?:a |an |the |no |only )?(?:\\w+ )?silence',
+    '(?:was|were|fell|went|grew|became|stood|sat|kept|stayed) (?:very |quite |suddenly |all |completely )*silent',
+    '(?:it|everyone|everybody|the (?:room|house|street|hall|lane|court|crowd|class|line)) (?:was|grew|became|went|fell) (?:very |quite |suddenly |all )*quiet',
+    'in (?:the |a |complete )?(?:\\w+ )?silence',
+    'a (?:long |short |little )?(?:silence|pause)',
+    'without (?:a word|speaking|saying (?:anything|a word))',
+    'for a (?:long )?(?:time|while|moment) (?:nobody|no one|neither|he|she|they|we|I) (?:said|spoke|did)',
+  ]
+    .map((phrase) => `\\b(?:${phrase})\\b`)
+    .join('|'),
+  'giu',
+);
+
 /** Capitalised words that are no names: forms of address, months, festivals, languages, cities. */
 export const NO_NAMES = words(`
   Amma Appa Auntie Aunty Baba Babu Bai Begum Bhabhi Bhai Bhaiya Bua Captain Chacha Chachi Dada Dadi
   Daddy Dear Devi Didi Doctor Emperor Father God Grandfather Grandmother Inspector Kaka Kaki Khala King
-  Madam Majesty Mama Mami Mamu Master Mausi Mother Mrs Mummy Nana Nani Papa Pandit Princess Professor
+  Madam Majesty Mama Mami Mamu Master Mausi Miss Mother Mrs Mummy Nana Nani Papa Pandit Princess Professor
   Queen Rani Raja Sahab Sahib Sir Sister Tai Thakur Uncle Ustad
   January February March April May June July August September October November December
   Christmas Dashain Diwali Dussehra Eid Holi Muharram Onam Pongal Puja Ramzan Sankranti

@@ -61,11 +61,12 @@ type List = { path: string; title: string; facets: readonly Facet[] };
 /** @returns the pages of a list; an empty list has one */
 function pagesOf(editions: readonly Edition[], { path, title, facets }: List): Feed[] {
   const count = Math.max(1, Math.ceil(editions.length / EDITIONS_A_PAGE));
+  const modified = latestOf(editions);
   const pathOfPage = (number: number): string => (number === 1 ? path : `${path}-${number}`);
   return Array.from({ length: count }, (_, at) => ({
     path: pathOfPage(at + 1),
     title,
-    modified: latestOf(editions),
+    modified,
     editions: editions.slice(at * EDITIONS_A_PAGE, (at + 1) * EDITIONS_A_PAGE),
     count: editions.length,
     page: {
@@ -81,11 +82,17 @@ function pagesOf(editions: readonly Edition[], { path, title, facets }: List): F
 
 /** @param editions newest first */
 export function catalogueOf(editions: readonly Edition[]): Catalogue {
+  const lists = new Map<string, Edition[]>();
+  const keyOf = (language: Language, genre?: string): string => `${language} ${genre ?? ''}`;
+  for (const edition of editions)
+    for (const genre of [undefined, edition.book.genre]) {
+      const key = keyOf(edition.language, genre);
+      const list = lists.get(key);
+      if (list === undefined) lists.set(key, [edition]);
+      else list.push(edition);
+    }
   const editionsIn = (language: Language, genre?: string): Edition[] =>
-    editions.filter(
-      (edition) =>
-        edition.language === language && (genre === undefined || edition.book.genre === genre),
-    );
+    lists.get(keyOf(language, genre)) ?? [];
   const languages = LANGUAGES.filter((language) => editionsIn(language).length > 0);
   const genresIn = (language: Language): string[] =>
     GENRES.filter((genre) => editionsIn(language, genre).length > 0);

@@ -37,6 +37,14 @@ export type Edition = {
 };
 
 export const PUBLISHER = 'Kitabvan';
+
+/** @returns the genre of a book, by which it is found again, and what it is if it is no story */
+export const subjectsOf = ({ genre, form }: Book): string[] => [
+  genre,
+  ...(form === 'poems' ? ['Poetry'] : []),
+  ...(form === 'true' ? ['Nonfiction'] : []),
+];
+
 /** Formats that require a day get this one where none is known. */
 const UNKNOWN_DAY = '2000-01-01';
 
@@ -71,12 +79,12 @@ function compareNewest(a: Edition, b: Edition): number {
 }
 
 /**
- * @param epubs path -> EPUB; none when books cannot be downloaded
+ * @param epubs path -> EPUB, whose sizes are named; none when books cannot be downloaded
  * @returns every edition once, newest first
  */
 export function editionsOf(
   books: PublishedBooks,
-  epubs: ReadonlyMap<string, Uint8Array>,
+  epubs: ReadonlyMap<string, { length: number }>,
 ): Edition[] {
   const editions: Edition[] = [];
   for (const [{ record, editions: texts }, book] of books)

@@ -3,7 +3,7 @@ import { LANGUAGE_DETAILS } from '../../../machines/domain/languages.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { EDITIONS_A_PAGE, type Catalogue, type Feed } from './catalogue-tree.ts';
 import { epubLinkOf, imagesOf, previewOf } from './edition-links.ts';
-import { momentOf, PUBLISHER, type Edition } from './editions.ts';
+import { momentOf, PUBLISHER, subjectsOf, type Edition } from './editions.ts';
 import { element, parent, XML_DECLARATION } from './xml.ts';
 
 const NAVIGATION = 'application/atom+xml;profile=opds-catalog;kind=navigation';
@@ -40,7 +40,7 @@ function entryOf(edition: Edition, at: Address): string {
     element('dc:language', tag),
     element('dc:publisher', PUBLISHER),
     ...(published === undefined ? [] : [element('dc:issued', published)]),
-    element('category', '', { term: book.genre, label: book.genre }),
+    ...subjectsOf(book).map((term) => element('category', '', { term, label: term })),
     ...(description === '' ? [] : [element('summary', description, { type: 'text' })]),
     ...imagesOf(edition)
       .filter(({ type }) => type === 'image/png')

@@ -1,5 +1,6 @@
 /** robots.txt, and the sitemap for search engines, https://www.sitemaps.org/protocol.html */
 import { INTERFACE_LANGUAGES } from '../../../machines/domain/languages.ts';
+import { seriesPathsOf } from '../../../machines/domain/books/series-parts.ts';
 import { pathIn, previewPath, wholeBookPath } from '../../../machines/domain/site/routes.ts';
 import { authorScreens, LIST_SCREENS, WRITTEN_SCREENS } from '../hosting/site-routes.ts';
 import type { Edition } from './editions.ts';
@@ -14,10 +15,11 @@ type Address = { path: string; day?: string | undefined };
 function addressesOf(editions: readonly Edition[], hasPages: boolean): Address[] {
   const books = new Map(editions.map((edition) => [edition.book.id, edition]));
   const authors = authorScreens([...books.values()].map(({ book }) => book));
+  const series = seriesPathsOf([...books.values()].map(({ book }) => book));
   const dayOf = ({ updated, published }: Edition): string | undefined => updated ?? published;
   return [
     ...INTERFACE_LANGUAGES.flatMap((language) =>
-      [...LIST_SCREENS, ...authors, ...WRITTEN_SCREENS].map((route): Address => ({
+      [...LIST_SCREENS, ...authors, ...series, ...WRITTEN_SCREENS].map((route): Address => ({
         path: pathIn(language, route),
       })),
     ),

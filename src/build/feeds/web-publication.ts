@@ -3,12 +3,13 @@
  * XHTML document, for apps that read without downloading an EPUB.
  */
 import { editionOf } from '../../../machines/domain/books/book.ts';
+import { titleOf } from '../../../machines/domain/books/chapters.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
 import { wholeBookPath } from '../../../machines/domain/site/routes.ts';
 import { COVER_PNG_HEIGHT, COVER_PNG_WIDTH, coverPngPath } from '../covers/cover-images.ts';
 import { documentOf, sectionHtml, sectionsOf } from '../publish/edition-text.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { PUBLISHER, type Edition } from './editions.ts';
+import { PUBLISHER, subjectsOf, type Edition } from './editions.ts';
 
 const pathWith = (ending: string, id: string, language: Language): string =>
   wholeBookPath(id, language).replace(/html$/, ending);
@@ -23,6 +24,7 @@ const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 /** What is known of an edition, in the words of the manifest and of OPDS 2.0. */
 export function publicationMetadata(edition: Edition) {
   const { book, identifier, title, author, tag, description, published, modified } = edition;
+  const { series } = book;
   return {
     '@type': 'http://schema.org/Book',
     identifier,
@@ -32,7 +34,14 @@ export function publicationMetadata(edition: Edition) {
     language: tag,
     ...(published === undefined ? {} : { published }),
     modified,
-    subject: [{ name: book.genre }],
+    subject: subjectsOf(book).map((name) => ({ name })),
+    ...(series === undefined
+      ? {}
+      : {
+          belongsTo: {
+            series: { name: titleOf(series, edition.language).text, position: series.number },
+          },
+        }),
     ...(description === '' ? {} : { description }),
   };
 }

@@ -3,7 +3,7 @@
  * the code.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { extname, relative, resolve, sep } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentCache } from '../publish/content-cache.ts';
@@ -38,21 +38,46 @@ const HIGHEST_QUALITY = 11;
 const QUICK_QUALITY = 5;
 
 /**
+ * `cache` of copies that earlier builds made. With `isCodeOnly` other files get no copies. Folders in `except` are
+ * left out, but not the files of them that `besides` names: paths that begin with a slash.
+ */
+export type CompressionOptions = {
+  cache?: ContentCache;
+  isCodeOnly?: boolean;
+  except?: readonly string[];
+  besides?: readonly string[];
+};
+
+/** @param except folders, relative to `folder`, that are left out @returns paths of all files, with slashes */
+async function filesIn(folder: string, except: readonly string[], within = ''): Promise<string[]> {
+  const entries = await readdir(resolve(folder, within), { withFileTypes: true });
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const path = within === '' ? entry.name : `${within}/${entry.name}`;
+      if (entry.isDirectory()) return except.includes(path) ? [] : filesIn(folder, except, path);
+      return entry.isFile() ? [path] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/**
  * Compresses the files of a finished output folder, at brotli quality 11 and gzip level 9; lists for
  * reading apps at brotli quality 5. A copy that would not be smaller is not written, and one that an
  * earlier build left is removed.
- * @param cache of copies that earlier builds made, where there is one
  * @returns the sizes of every JS and CSS file, including those too small to be compressed
  */
-export async function compressFolder(folder: string, cache?: ContentCache): Promise<CodeSize[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const queue = entries
-    .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
-    .map((entry) => resolve(entry.parentPath, entry.name));
+export async function compressFolder(
+  folder: string,
+  { cache, isCodeOnly = false, except = [], besides = [] }: CompressionOptions = {},
+): Promise<CodeSize[]> {
+  const files = [...(await filesIn(folder, except)), ...besides.map((path) => path.slice(1))];
+  const wanted = isCodeOnly ? CODE : COMPRESSIBLE;
+  const queue = files.filter((file) => wanted.has(extname(file)));
   const sizes: CodeSize[] = [];
   const worker = async (): Promise<void> => {
-    for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-      const file = relative(folder, path).split(sep).join('/');
+    for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+      const path = resolve(folder, file);
       const quality = MANY_FILES.test(file) ? QUICK_QUALITY : HIGHEST_QUALITY;
       const { raw, brotli, gz } = await compressFile(path, quality, cache);
       if (CODE.has(extname(path))) sizes.push({ file, raw, gzip: gz, brotli });

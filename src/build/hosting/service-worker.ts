@@ -33,7 +33,13 @@ async function bundle(root: string, input: string, release: Release): Promise<st
       target: BUILD_TARGET,
       copyPublicDir: false,
       modulePreload: false,
-      rolldownOptions: { input: resolve(root, input), output: { format: 'iife' } },
+      rolldownOptions: {
+        input: resolve(root, input),
+        output: { format: 'iife' },
+        // As for the inline scripts (src/build/prerender/inline-scripts.ts): the kill switch has no books.
+        treeshake: { propertyReadSideEffects: false },
+        optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      },
     },
   });
   const [output] = [built].flat();

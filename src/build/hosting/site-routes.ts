@@ -8,13 +8,13 @@ import { pathIn } from '../../../machines/domain/site/routes.ts';
 import { SCREEN_NAMES, SCREENS, type ScreenName } from '../../../machines/domain/site/screens.ts';
 
 /**
- * The paths of a screen in the rules of a host. The genres are known here; which authors there are,
- * only the files of the built site tell. Any other address below these paths gets status 404.
+ * The paths of a screen in the rules of a host. The genres are known here; which authors and series
+ * there are, only the files of the built site tell. Any other address below these paths gets status 404.
  */
 function routesOf(name: ScreenName): readonly string[] {
   const { path, prerendered } = SCREENS[name];
   if (prerendered === 'genres') return GENRES.map(genrePath);
-  if (prerendered === 'authors') return [path.replace(/:\w+$/u, '*')];
+  if (prerendered === 'authors' || prerendered === 'series') return [path.replace(/:\w+$/u, '*')];
   return [path];
 }
 
@@ -38,7 +38,7 @@ export const authorScreens = (
 const pathsOf = (...kinds: readonly (typeof SCREENS)[ScreenName]['prerendered'][]): string[] =>
   SCREEN_NAMES.filter((name) => kinds.includes(SCREENS[name].prerendered)).flatMap(routesOf);
 
-/** The screens of books that are the same for everybody, without those of authors. */
+/** The screens of books that are the same for everybody, without those of authors and series. */
 export const LIST_SCREENS: readonly string[] = pathsOf('list', 'genres');
 
 /** The screens of text that are the same for everybody. */

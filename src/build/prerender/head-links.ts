@@ -8,6 +8,8 @@ import {
   type Language,
 } from '../../../machines/domain/languages.ts';
 import { languagesOf, type Book } from '../../../machines/domain/books/book.ts';
+import { titleOf } from '../../../machines/domain/books/chapters.ts';
+import { seriesPath } from '../../../machines/domain/books/series-parts.ts';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import {
   epubPath,
@@ -51,6 +53,30 @@ export const feedLinks = (hasCatalogue: boolean): string =>
     .map(alternate)
     .join('');
 
+/** @param title of the page of the series */
+export const seriesFeedLink = (href: string, title: string): string =>
+  alternate({ type: 'application/atom+xml', href, title });
+
+/** A search engine is told what genre a story has, and what is none. */
+function genreOf({ genre, form }: Book): string | string[] | undefined {
+  if (form === 'true') return 'Nonfiction';
+  const genres = [...(genre === '' ? [] : [genre]), ...(form === 'poems' ? ['Poetry'] : [])];
+  return genres.length > 1 ? genres : genres[0];
+}
+
+/** @see https://schema.org/BookSeries */
+function seriesIn({ series }: Book, language: InterfaceLanguage, origin: string) {
+  if (series === undefined) return {};
+  return {
+    isPartOf: {
+      '@type': 'BookSeries',
+      name: titleOf(series, language).text,
+      url: origin + pathIn(language, seriesPath(series.id)),
+    },
+    position: series.number,
+  };
+}
+
 function workExample(book: Book, language: Language, origin: string) {
   const { author, description } = bookIn(book, language);
   return {
@@ -81,6 +107,7 @@ function workExample(book: Book, language: Language, origin: string) {
 export function bookLinks(book: Book, language: InterfaceLanguage, origin: string): string {
   const { title, author, description, cover } = bookIn(book, language);
   const languages = languagesOf(book);
+  const genre = genreOf(book);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Book',
@@ -88,7 +115,8 @@ export function bookLinks(book: Book, language: InterfaceLanguage, origin: strin
     author: { '@type': 'Person', name: author },
     publisher: { '@type': 'Organization', name: PUBLISHER },
     ...(description === '' ? {} : { description }),
-    ...(book.genre === '' ? {} : { genre: book.genre }),
+    ...(genre === undefined ? {} : { genre }),
+    ...seriesIn(book, language, origin),
     url: origin + pathIn(language, previewPath(book.id)),
     image: origin + coverPngPath(cover),
     ...(book.published === undefined ? {} : { datePublished: book.published }),

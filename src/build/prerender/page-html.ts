@@ -7,7 +7,7 @@ import { translate, type InterfaceTexts } from '../../../machines/messages/trans
 import { interfaceAt, screenAt } from '../../../machines/domain/site/routes.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { withFontLinks } from './font-links.ts';
-import { bookLinks, feedLinks } from './head-links.ts';
+import { bookLinks, feedLinks, seriesFeedLink } from './head-links.ts';
 import { openGraphTags } from './open-graph.ts';
 import { localizeTemplate } from './localize-template.ts';
 import { fillTemplate, scriptSafeJson, shellOf, withStyles } from './page-template.ts';
@@ -75,6 +75,7 @@ export function pageHtml(
     image,
     languages,
     book,
+    feed,
     heading,
     bookOnOnePage,
   }: PrerenderedPage,
@@ -111,6 +112,7 @@ export function pageHtml(
       ...(html.includes('id="main"') ? [WAITING_FOR_MAIN] : []),
       tags,
       ...(interfaceAt(path).path === SCREENS.home.path ? [feedLinks(hasCatalogue)] : []),
+      ...(feed === undefined ? [] : [seriesFeedLink(feed, title)]),
       ...(book === undefined ? [] : [bookLinks(book, texts.language, origin)]),
       ...(hasCode ? code : [`<link rel="stylesheet" href="${sheets.at(-1)}">`]),
     ].join(''),

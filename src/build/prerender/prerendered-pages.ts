@@ -7,6 +7,8 @@ import {
 } from '../../../machines/domain/languages.ts';
 import { languagesOf, type Book, type BookMeta } from '../../../machines/domain/books/book.ts';
 import { booksBy } from '../../../machines/domain/books/authors.ts';
+import { titleOf } from '../../../machines/domain/books/chapters.ts';
+import { partsOfSeries, seriesPathsOf } from '../../../machines/domain/books/series-parts.ts';
 import { genreAt } from '../../../machines/domain/books/genres.ts';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import { shelfPreviewsOf, type Catalogue } from '../../../machines/domain/books/catalogue.ts';
@@ -27,6 +29,7 @@ import {
 } from '../../../machines/domain/site/routes.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { COVER_PNG_HEIGHT, COVER_PNG_WIDTH, coverPngPath } from '../covers/cover-images.ts';
+import { seriesFeedPath } from '../feeds/atom.ts';
 import type { CoverImage } from './open-graph.ts';
 import { authorScreens, LIST_SCREENS, WRITTEN_SCREENS } from '../hosting/site-routes.ts';
 import type { Prerenderer, RenderedPage } from './prerenderer.ts';
@@ -46,14 +49,18 @@ export type PrerenderedPage = {
   languages?: readonly Language[];
   /** The book that the page introduces. */
   book?: Book;
+  /** The feed of the parts of a series. */
+  feed?: string;
   heading?: string;
   bookOnOnePage?: Book;
 } & RenderedPage;
 
-/** @returns the last part of the address of an author's books; null for another path */
-function authorAt(path: string): string | null {
-  const [, author] = /^\/authors\/(.*)$/u.exec(path) ?? [];
-  return author === undefined ? null : decodeURIComponent(author);
+/** @returns the books of an author or the parts of a series at this path; null for another path */
+function namedBooks(path: string, books: readonly BookMeta[]): BookMeta[] | null {
+  const [, kind, name = ''] = /^\/(authors|series)\/(.*)$/u.exec(path) ?? [];
+  if (kind === undefined) return null;
+  const segment = decodeURIComponent(name);
+  return kind === 'authors' ? booksBy(books, segment) : partsOfSeries(books, segment);
 }
 
 /**
@@ -71,21 +78,22 @@ function listHydrationData(path: string, catalogue: Catalogue): HydrationData {
       : SHELF_PREVIEW_SIZE.home;
   };
   const shelfPreviews = shelfPreviewsOf(catalogue, previewSizeOf);
-  const author = authorAt(path);
-  return author === null
-    ? { shelfPreviews }
-    : { shelfPreviews, books: booksBy(catalogue.books, author) };
+  const books = namedBooks(path, catalogue.books);
+  return books === null ? { shelfPreviews } : { shelfPreviews, books };
 }
 
 /** How many books a description names. */
 const NAMED_BOOKS = 5;
 
-/** @returns the titles of the first books of a genre or an author; nothing for another list */
-function listDescription(path: string, { books }: Catalogue): string {
+/**
+ * @returns what a series is about; the titles of the first books of a genre or an author; nothing for
+ *   another list
+ */
+function listDescription(path: string, { books }: Catalogue, language: Language): string {
   const genre = genreAt(path.slice(SCREENS.categories.path.length + 1));
-  const author = authorAt(path);
-  const own =
-    author === null ? books.filter((book) => book.genre === genre) : booksBy(books, author);
+  const own = namedBooks(path, books) ?? books.filter((book) => book.genre === genre);
+  const about = path.startsWith('/series/') ? own[0]?.series?.description : undefined;
+  if (about !== undefined) return titleOf({ title: about }, language).text;
   const titles = own.slice(0, NAMED_BOOKS).map(({ title }) => title);
   return [...titles, ...(own.length > NAMED_BOOKS ? ['…'] : [])].join(', ');
 }
@@ -121,12 +129,15 @@ export const siteScreens = (
         }
       : [],
   ),
-  ...[...LIST_SCREENS, ...authorScreens(catalogue.books)].map((path) => ({
-    path: pathIn(language, path),
-    language,
-    hydrationData: listHydrationData(path, catalogue),
-    description: listDescription(path, catalogue),
-  })),
+  ...[...LIST_SCREENS, ...authorScreens(catalogue.books), ...seriesPathsOf(catalogue.books)].map(
+    (path) => ({
+      path: pathIn(language, path),
+      language,
+      hydrationData: listHydrationData(path, catalogue),
+      description: listDescription(path, catalogue, language),
+      ...(path.startsWith('/series/') ? { feed: seriesFeedPath(path) } : {}),
+    }),
+  ),
 ];
 
 const coverImageOf = (book: Book, language: Language): CoverImage => ({

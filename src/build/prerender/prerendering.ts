@@ -6,6 +6,7 @@ import {
   DEFAULT_LANGUAGE,
   INTERFACE_LANGUAGES,
   valuesFor,
+  type Language,
 } from '../../../machines/domain/languages.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,13 +14,18 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { parseBook, parseCatalogue, type Book } from '../../../machines/domain/books/book.ts';
-import type { Catalogue } from '../../../machines/domain/books/catalogue.ts';
+import {
+  catalogueOf,
+  parseCatalogueFile,
+  type Catalogue,
+} from '../../../machines/domain/books/catalogue.ts';
 import {
   bookDataPath,
   CATALOGUE_PATH,
   cataloguePathIn,
   interfacePrefix,
   SHELF_PREVIEWS_PATH,
+  shelfPreviewsPathIn,
 } from '../../../machines/domain/site/routes.ts';
 import { MAX_PRERENDERED_BOOKS } from '../../../machines/domain/limits.ts';
 import { ALL_TEXTS } from '../../../machines/messages/all-texts.ts';
@@ -33,7 +39,7 @@ import { prerenderPages } from './prerendered-pages.ts';
 import { buildPrerenderer } from './prerenderer.ts';
 import { hasAuthorPages } from '../hosting/site-routes.ts';
 import { screenChunksIn } from './screen-chunks.ts';
-import { shardedCatalogue } from '../publish/shards.ts';
+import { recordsInShards } from '../publish/shards.ts';
 
 /**
  * `preHydrationScript` is the bundled text of the script. `maxBooks` limits the build time: a
@@ -46,6 +52,22 @@ function parsePublishedBook(value: unknown, id: string): Book {
   const book = parseBook(value, id);
   if (book === null) throw new Error(`${bookDataPath(id)} is no book.`);
   return book;
+}
+
+/** @returns the catalogue in a language, or where it has no lists in English, as it is published */
+function catalogueIn(folder: string, language: Language): Catalogue {
+  const textOf = (path: string): string => readFileSync(join(folder, path), 'utf8');
+  const [path] = [
+    shelfPreviewsPathIn(language),
+    SHELF_PREVIEWS_PATH,
+    cataloguePathIn(language),
+    CATALOGUE_PATH,
+  ].filter((each) => existsSync(join(folder, each)));
+  const listed = parseCatalogueFile(JSON.parse(textOf(path ?? CATALOGUE_PATH)));
+  if (listed === null) throw new Error(`${path} is no list of books.`);
+  if (listed.shards === null) return listed;
+  const books = parseCatalogue(recordsInShards(listed, textOf)) ?? [];
+  return { ...catalogueOf(books), shards: listed.shards };
 }
 
 /** Emits nothing during the build: it reads the finished site and writes pages into its folder. */
@@ -65,12 +87,9 @@ export function prerendering({
       const { root, cacheDir, logger } = this.environment.config;
       const textOf = (path: string): Promise<string> =>
         readFile(join(folder, decodeURI(path)), 'utf8');
-      // Of a large catalogue without translations there is only the English list.
-      const catalogues = valuesFor(INTERFACE_LANGUAGES, (language): Catalogue => {
-        const own = join(folder, cataloguePathIn(language));
-        const file = existsSync(own) ? own : join(folder, CATALOGUE_PATH);
-        return shardedCatalogue(parseCatalogue(JSON.parse(readFileSync(file, 'utf8'))) ?? []);
-      });
+      const catalogues = valuesFor(INTERFACE_LANGUAGES, (language) =>
+        catalogueIn(folder, language),
+      );
       const { books: list, shards } = catalogues[DEFAULT_LANGUAGE];
       const built = await readFile(join(folder, 'index.html'), 'utf8');
       const named = shards === null ? built : withCataloguePath(built, SHELF_PREVIEWS_PATH);

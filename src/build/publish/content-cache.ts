@@ -1,13 +1,21 @@
 /** Caches between builds what takes long to make, under a hash of all that it is made of. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
-const DAY = 24 * 60 * 60 * 1000;
+/** In milliseconds. */
+export const DAY = 24 * 60 * 60 * 1000;
 /** An entry that no build has used for so long is removed. */
 const KEPT = 30 * DAY;
 /** Bytes of a SHA-256 hash. */
 const HASH_LENGTH = 32;
+
+/** @param parts as for `ContentCache.get` @returns the name of what is made of them */
+export function entryName(parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${part.length}\0`).update(part);
+  return hash.digest('hex').slice(0, 40);
+}
 
 /**
  * A file never goes stale, because another content has another name. It begins with the hash of the
@@ -30,9 +38,7 @@ export class ContentCache {
     parts: readonly (string | Uint8Array)[],
     make: () => Promise<Uint8Array> | Uint8Array,
   ): Promise<Uint8Array> {
-    const hash = createHash('sha256');
-    for (const part of parts) hash.update(`${part.length}\0`).update(part);
-    const name = hash.digest('hex').slice(0, 40);
+    const name = entryName(parts);
     const file = join(this.#folder, name.slice(0, 2), name.slice(2));
     const known = await readFile(file).then(wholeResult, () => null);
     if (known !== null) {
@@ -48,13 +54,16 @@ export class ContentCache {
     return made;
   }
 
-  /** Removes what no build has used for a month. */
-  async prune(now = Date.now()): Promise<void> {
+  /**
+   * Removes what no build has used for a month.
+   * @param isUsed whether an entry, by its name as from `entryName`, is used although no build reads it
+   */
+  async prune(now = Date.now(), isUsed: (name: string) => boolean = () => false): Promise<void> {
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(
       () => [],
     );
     for (const entry of entries) {
-      if (!entry.isFile()) continue;
+      if (!entry.isFile() || isUsed(basename(entry.parentPath) + entry.name)) continue;
       const file = join(entry.parentPath, entry.name);
       const { mtimeMs } = await stat(file);
       if (now - mtimeMs > KEPT) await rm(file, { force: true });

@@ -14,12 +14,31 @@ const DEBOUNCE_MS = 50;
 
 const PUBLISHED_PATH = /^\/(?:books\/[^/]*\.json|covers\/.*|search\/.*\.(?:json|txt))$/;
 
-/** Loads the manuscripts, then serves them and watches for changes until the server closes. */
-export async function serveContent(server: ViteDevServer, contentDir: string): Promise<void> {
+/**
+ * Loads the manuscripts, then serves them and watches for changes until the server closes.
+ * @param day books of later days are not served; when it is not given, all are, so that authors see what
+ *   they have written
+ */
+export async function serveContent(
+  server: ViteDevServer,
+  contentDir: string,
+  day?: string,
+): Promise<void> {
   const { root, logger } = server.config;
   const folder = resolve(root, contentDir);
-  const content = createLiveContent(root, contentDir);
+  const content = createLiveContent(root, contentDir, day);
   let hadProblems = false;
+  let noted = '';
+
+  /** Says which of the books are not published yet, when it has changed. */
+  const noteComing = (): void => {
+    const coming = content.coming().join(', ');
+    if (coming !== noted && coming !== '')
+      logger.info(`Shown here before the day on which they appear: ${coming}.`, {
+        timestamp: true,
+      });
+    noted = coming;
+  };
 
   const report = (hasChanged: boolean): void => {
     const problems = content.problems();
@@ -29,10 +48,12 @@ export async function serveContent(server: ViteDevServer, contentDir: string): P
     if (hasChanged || problems.length === 0) server.ws.send({ type: 'full-reload', path: '*' });
     else server.ws.send(overlay(problems, root));
     hadProblems = problems.length > 0;
+    noteComing();
   };
 
   await content.refresh();
   if (content.problems().length > 0) report(true);
+  else noteComing();
   server.ws.on('connection', (socket) => {
     const problems = content.problems();
     if (problems.length > 0) socket.send(JSON.stringify(overlay(problems, root)));
@@ -90,13 +111,17 @@ function serveFiles(
         // oxlint-disable-next-line promise/no-callback-in-promise
         return void sendFound().catch(next);
       }
-      const isSpokenForm = path.startsWith('/books/spoken-');
-      return send((isSpokenForm ? content.spokenForms() : content.files()).get(path));
+      return send(tableFor(content, path).get(path));
     }
     // Connect middleware reports an error by calling `next` with it.
     // oxlint-disable-next-line promise/no-callback-in-promise
     renderWebp(svg, COVER_IMAGE_WIDTH).then(send).catch(next);
   };
+}
+
+function tableFor(content: LiveContent, path: string): ReadonlyMap<string, string> {
+  if (path.startsWith('/books/spoken-')) return content.spokenForms();
+  return path.startsWith('/books/words-') ? content.words() : content.files();
 }
 
 const typeOf = (path: string): string =>

@@ -47,9 +47,12 @@ const lineOf = (line: string, language: Language): string =>
         )
         .join('');
 
-const paragraphsIn = (content: string, language: Language): string =>
+/** The breaks between lines of verse are for apps that do not read the style of the lines. */
+const paragraphsIn = (content: string, language: Language, isVerse: boolean): string =>
   paragraphsOf(content)
-    .map((lines) => `<p>${lines.map((line) => lineOf(line, language)).join('<br/>')}</p>`)
+    .map((lines) => lines.map((line) => lineOf(line, language)))
+    .map((lines) => (isVerse ? lines.map((line) => `<span class="line">${line}</span>`) : lines))
+    .map((lines) => `<p>${lines.join('<br/>')}</p>`)
     .join('\n');
 
 export type Section = {
@@ -58,6 +61,7 @@ export type Section = {
   title: string;
   first: number;
   pages: readonly string[];
+  isVerse: boolean;
 };
 
 /** Each chapter is a document; a book without chapters has several, so that none is too long. */
@@ -85,6 +89,7 @@ export function sectionsOf(book: Book, language: Language, pages: readonly strin
     title,
     first,
     pages: pages.slice(first - 1, (starts[at + 1]?.first ?? Infinity) - 1),
+    isVerse: book.form === 'poems',
   }));
 }
 
@@ -94,7 +99,10 @@ const pageMark = (number: number): string =>
 /** @returns XHTML */
 export function sectionHtml(section: Section, language: Language, hasHeading: boolean): string {
   const text = section.pages
-    .map((content, at) => `${pageMark(section.first + at)}\n${paragraphsIn(content, language)}`)
+    .map(
+      (content, at) =>
+        `${pageMark(section.first + at)}\n${paragraphsIn(content, language, section.isVerse)}`,
+    )
     .join('\n');
   const heading = hasHeading ? `<h1>${escapeHtml(section.title)}</h1>\n` : '';
   return `<section id="${section.id}">${heading}${text}</section>`;

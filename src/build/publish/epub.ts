@@ -7,11 +7,13 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import { editionUrn } from '../../../machines/domain/books/edition-urn.ts';
 import { editionOf, type Book } from '../../../machines/domain/books/book.ts';
 import { LANGUAGE_TABLE, type Language } from '../../../machines/domain/languages.ts';
+import { titleOf } from '../../../machines/domain/books/chapters.ts';
+import type { SeriesPart } from '../../../machines/domain/books/series.ts';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import type { ContentCache } from './content-cache.ts';
 import { documentOf, sectionHtml, sectionsOf, type Section } from './edition-text.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { editionTitle, momentOf, PUBLISHER } from '../feeds/editions.ts';
+import { editionTitle, momentOf, PUBLISHER, subjectsOf } from '../feeds/editions.ts';
 import { XML_DECLARATION } from '../feeds/xml.ts';
 
 /** `published` and `updated` are days, as in `book.json`, where they are known; `cover` is a PNG. */
@@ -32,7 +34,7 @@ const TIME = new Date(1980, 0, 1);
 
 const CONTAINER = `${XML_DECLARATION}<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
 
-const STYLE = `body{line-height:1.6}p{margin:0 0 1em}h1{line-height:1.3}.title{text-align:center;margin-top:20%}.cover{text-align:center}.cover img{max-width:100%;max-height:100vh}`;
+const STYLE = `body{line-height:1.6}p{margin:0 0 1em}h1{line-height:1.3}.line{display:block;padding-left:2em;text-indent:-2em;text-align:left}.line+br{display:none}.title{text-align:center;margin-top:20%}.cover{text-align:center}.cover img{max-width:100%;max-height:100vh}`;
 
 const sectionDocument = (section: Section, tag: string, language: Language, hasHeading: boolean) =>
   documentOf({ tag, title: section.title, body: sectionHtml(section, language, hasHeading) });
@@ -60,6 +62,18 @@ const ACCESSIBILITY = [
   ),
   property('pageBreakSource', 'none'),
 ].join('');
+
+/** @see https://www.w3.org/TR/epub-33/#sec-belongs-to-collection */
+const collectionOf = (series: SeriesPart, language: Language): string =>
+  [
+    element(
+      'meta',
+      titleOf(series, language).text,
+      ' property="belongs-to-collection" id="series"',
+    ),
+    element('meta', 'series', ' refines="#series" property="collection-type"'),
+    element('meta', String(series.number), ' refines="#series" property="group-position"'),
+  ].join('');
 
 /** Part of the name of a cached EPUB: change it when the same files would be packed differently. */
 export const RECIPE = 'fflate 0.8.3, level 9';
@@ -125,7 +139,8 @@ function epubFilesOf({
     element('dc:language', tag),
     element('dc:publisher', PUBLISHER),
     ...(published === undefined ? [] : [element('dc:date', published)]),
-    element('dc:subject', book.genre),
+    ...subjectsOf(book).map((subject) => element('dc:subject', subject)),
+    ...(book.series === undefined ? [] : [collectionOf(book.series, language)]),
     ...(shown.description === '' ? [] : [element('dc:description', shown.description)]),
     element('dc:rights', rights),
     property('dcterms:modified', momentOf(updated ?? published)),

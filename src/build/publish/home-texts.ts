@@ -36,7 +36,8 @@ function tonightAmong(books: readonly Book[]): Book | null {
   );
   const candidates = books.filter(({ id, isTrending }) => listed.has(id) && !isTrending);
   const days = books.map(({ published }) => Date.parse(published ?? '') / DAY_MS || 0);
-  return candidates[Math.max(0, ...days) % candidates.length] ?? null;
+  const newest = days.reduce((latest, day) => Math.max(latest, day), 0);
+  return candidates[newest % candidates.length] ?? null;
 }
 
 const openingIn = (book: Book, language: Language): string =>

@@ -8,16 +8,22 @@ import {
   metaOf,
   parseCatalogue,
   TranslationsSchema,
+  type Book,
   type BookMeta,
   type Translations,
 } from '../../../machines/domain/books/book.ts';
+import { kindOf } from '../../../machines/domain/books/book-kind.ts';
 import type { ReportProblem } from '../../../machines/domain/books/book-problems.ts';
-import { bookIn, type TranslatedBook } from '../../../machines/domain/books/book-titles.ts';
+import {
+  bookIn,
+  translatedRecordOf,
+  type TranslatedBook,
+} from '../../../machines/domain/books/book-titles.ts';
 import { fieldsIn, invalidPartsOf } from '../../../machines/domain/fields.ts';
 import { titlesOf, TITLES_PATH } from '../../../machines/domain/books/other-titles.ts';
 import { CATALOGUE_PATH, cataloguePathIn } from '../../../machines/domain/site/routes.ts';
-import type { HomeTexts } from './home-texts.ts';
-import { shardedCatalogue, shardFiles } from './shards.ts';
+import { homeTextsOf, type HomeTexts } from './home-texts.ts';
+import { shardsOf, shardFiles } from './shards.ts';
 
 /** @returns the records of the books with their texts in `language` */
 export const recordsIn = (
@@ -26,8 +32,8 @@ export const recordsIn = (
   homeTexts: HomeTexts = new Map(),
 ): BookMeta[] =>
   books.map((book) => {
-    const { languages, pageCount, pageCounts, level, palette } = book;
-    const listed = { languages, pageCount, pageCounts, level, palette };
+    const { languages, pageCount, pageCounts } = book;
+    const listed = { languages, pageCount, pageCounts, ...kindOf(book) };
     return { ...metaOf(bookIn(book, language)), ...listed, ...homeTexts.get(book.id)?.[language] };
   });
 
@@ -76,31 +82,56 @@ export function indexFilesOfText(text: string, report: ReportProblem): Map<strin
     : files.set(CATALOGUE_PATH, text);
 }
 
+/** @param books in the order of the catalogue @returns as `listFiles`, of books that need no check */
+export function catalogueFiles(books: readonly Book[]): Map<string, string> {
+  const records = books.map(translatedRecordOf);
+  const homeTexts = homeTextsOf(books);
+  return filesOfLists(
+    (language) => recordsIn(records, language, homeTexts),
+    (_, list) => JSON.stringify(list),
+    titlesOf(records),
+  );
+}
+
 /**
  * @param indexes as from `indexFiles`
  * @param report receives a sentence about each record and field that is left out
  * @returns path -> text of all lists. Of a large catalogue there are none in a language that no
- *   book is translated into: the English ones are the same.
+ *   book is translated into: the English ones are the same. In the other languages it has no full index.
  */
 export function listFiles(
   indexes: ReadonlyMap<string, string>,
   report?: ReportProblem,
 ): Map<string, string> {
-  const files = new Map([[TITLES_PATH, indexes.get(TITLES_PATH) ?? '{}']]);
-  const folders = new Set<string>();
+  const textIn = (language: Language): string => indexes.get(cataloguePathIn(language)) ?? '[]';
+  return filesOfLists(
+    (language) =>
+      parseCatalogue(
+        JSON.parse(textIn(language)),
+        language === DEFAULT_LANGUAGE ? report : undefined,
+      ) ?? [],
+    textIn,
+    JSON.parse(indexes.get(TITLES_PATH) ?? '{}'),
+  );
+}
+
+function filesOfLists(
+  booksIn: (language: Language) => BookMeta[],
+  textOf: (language: Language, books: readonly BookMeta[]) => string,
+  titles: unknown,
+): Map<string, string> {
+  const files = new Map<string, string>();
+  const names = new Set<string>();
   for (const language of LANGUAGES) {
-    const path = cataloguePathIn(language);
-    const text = indexes.get(path) ?? '[]';
-    const books = parseCatalogue(
-      JSON.parse(text),
-      language === DEFAULT_LANGUAGE ? report : undefined,
-    );
-    const catalogue = shardedCatalogue(books ?? []);
-    const folder = catalogue.shards?.name;
-    if (folder !== undefined && folders.has(folder)) continue;
-    if (folder !== undefined) folders.add(folder);
-    files.set(path, text);
-    for (const [name, content] of shardFiles(catalogue, language)) files.set(name, content);
+    const books = booksIn(language);
+    const sharded = shardsOf(books);
+    const name = sharded.catalogue.shards?.name;
+    if (name !== undefined && names.has(name)) continue;
+    if (name !== undefined) names.add(name);
+    // The site reads the shards; the English index is for hosts and other programs.
+    if (name === undefined || language === DEFAULT_LANGUAGE)
+      files.set(cataloguePathIn(language), textOf(language, books));
+    for (const [file, content] of shardFiles(sharded, language)) files.set(file, content);
   }
-  return files;
+  return files.set(TITLES_PATH, JSON.stringify(titles));
 }

@@ -7,6 +7,8 @@ import {
   TRANSLATED_LANGUAGES,
 } from '../../../machines/domain/languages.ts';
 import type { Book, Chapter, Page, Translations } from '../../../machines/domain/books/book.ts';
+import { kindOf } from '../../../machines/domain/books/book-kind.ts';
+import type { SeriesPart } from '../../../machines/domain/books/series.ts';
 import { translatedRecordOf } from '../../../machines/domain/books/book-titles.ts';
 import { pageIdOf } from '../../../machines/domain/reading/records.ts';
 import { bookDataPath, epubPath } from '../../../machines/domain/site/routes.ts';
@@ -66,12 +68,7 @@ export function publish(
   epubs: ReadonlyMap<string, Uint8Array> = new Map(),
   books: PublishedBooks = new Map(),
 ): Map<string, string> {
-  const ordered = manuscripts.toSorted(
-    (a, b) =>
-      Number(b.record.isTrending) - Number(a.record.isTrending) ||
-      titleCollator.compare(sortTitle(a), sortTitle(b)) ||
-      (a.id < b.id ? -1 : 1),
-  );
+  const ordered = inOrder(manuscripts);
   const offered = ordered.map((manuscript) =>
     withDownloads(books.get(manuscript) ?? bookOf(manuscript), epubs),
   );
@@ -82,9 +79,19 @@ export function publish(
   ]);
 }
 
+/** @returns the manuscripts in the order of the catalogue */
+export const inOrder = (manuscripts: readonly Manuscript[]): Manuscript[] =>
+  manuscripts.toSorted(
+    (a, b) =>
+      Number(b.record.isTrending) - Number(a.record.isTrending) ||
+      titleCollator.compare(sortTitle(a), sortTitle(b)) ||
+      (a.id < b.id ? -1 : 1),
+  );
+
 const sortTitle = ({ record }: Manuscript): string => record.title.replace(/^(?:a|an|the)\s+/i, '');
 
-function withDownloads(book: Book, epubs: ReadonlyMap<string, Uint8Array>): Book {
+/** @param epubs path -> EPUB @returns the book with the sizes of its EPUBs */
+export function withDownloads(book: Book, epubs: ReadonlyMap<string, Uint8Array>): Book {
   const downloads: NonNullable<Book['downloads']> = {};
   for (const language of LANGUAGES) {
     const epub = epubs.get(epubPath(book.id, language));
@@ -99,7 +106,7 @@ type Quote = (text: string) => string;
 
 function bookOf(manuscript: Manuscript, quote: Quote = withTypographicQuotes): Book {
   const { id, editions } = manuscript;
-  const { genre, isTrending, level, published } = manuscript.record;
+  const { genre, isTrending, level, form, published } = manuscript.record;
   const texts = withQuotes(manuscript.record, quote);
   const translations = translationsOf(manuscript, texts, quote);
   const chapters = manuscript.record.chapters?.map((chapter) => chapterOf(chapter, quote));
@@ -111,6 +118,7 @@ function bookOf(manuscript: Manuscript, quote: Quote = withTypographicQuotes): B
   }
   const cover = coversOf(manuscript)[DEFAULT_LANGUAGE].path;
   const palette = paletteOf(manuscript.cover);
+  const series = manuscript.series && seriesOf(manuscript.series, quote);
   return {
     id,
     title: texts.title,
@@ -119,8 +127,7 @@ function bookOf(manuscript: Manuscript, quote: Quote = withTypographicQuotes): B
     description: texts.description,
     cover,
     isTrending,
-    ...(level === undefined ? {} : { level }),
-    ...(palette === undefined ? {} : { palette }),
+    ...kindOf({ level, form, series, palette }),
     ...(published === undefined ? {} : { published }),
     ...(translations === undefined ? {} : { translations }),
     ...(chapters === undefined ? {} : { chapters }),
@@ -174,13 +181,24 @@ function wordsOf(editions: Manuscript['editions']): NonNullable<Book['words']> {
   return words;
 }
 
-function chapterOf({ page, title }: Chapter, quote: Quote): Chapter {
-  const quoted: Chapter['title'] = { [DEFAULT_LANGUAGE]: quote(title[DEFAULT_LANGUAGE]) };
+const chapterOf = ({ page, title }: Chapter, quote: Quote): Chapter => ({
+  page,
+  title: quotedIn(title, quote),
+});
+
+const seriesOf = ({ title, description, ...place }: SeriesPart, quote: Quote): SeriesPart => ({
+  ...place,
+  title: quotedIn(title, quote),
+  ...(description === undefined ? {} : { description: quotedIn(description, quote) }),
+});
+
+function quotedIn(texts: Chapter['title'], quote: Quote): Chapter['title'] {
+  const quoted: Chapter['title'] = { [DEFAULT_LANGUAGE]: quote(texts[DEFAULT_LANGUAGE]) };
   for (const language of TRANSLATED_LANGUAGES) {
-    const text = title[language];
+    const text = texts[language];
     if (text !== undefined) quoted[language] = quote(text);
   }
-  return { page, title: quoted };
+  return quoted;
 }
 
 const pageOf = (content: string, index: number, quote: Quote): Page => ({

@@ -11,6 +11,7 @@ import { checkContent, CONTENT_DIR } from '../../authoring/check-manuscripts.ts'
 import { compressFolder, sizeTable } from '../hosting/compression.ts';
 import { coverFilesOf } from '../covers/book-covers.ts';
 import { renderCoverImages } from '../covers/cover-images.ts';
+import { buildDay } from './build-day.mjs';
 import { ContentCache } from './content-cache.ts';
 import { serveContent, summary } from './dev-content.ts';
 import { epubFiles } from './epub-files.ts';
@@ -18,8 +19,12 @@ import { editionsOf } from '../feeds/editions.ts';
 import { feedFiles } from '../feeds/feed-files.ts';
 import { onFinishedSite } from '../finished-site.ts';
 import { indexFilesOfText, listFiles } from './lists.ts';
+import { isLarge, LargeLibrary, type Publication } from './store/large-library.ts';
+import { LIBRARY_FOLDERS } from './store/written-files.ts';
 import { cachedBooksOf, publish } from './publish.ts';
+import { comingAfter, publishedOn } from './published-on.ts';
 import { pairsOf, spokenFormFiles } from '../speech/spoken-form.ts';
+import { wordsFiles } from '../words/words-files.ts';
 import { cachedFolder, textSearchFiles } from './text-search/text-search-files.ts';
 
 /** The content of `hosting.json` in the output folder, which the server reads. */
@@ -42,6 +47,13 @@ export type PublishingOptions = {
   rights?: string | undefined;
   /** Of the site, such as https://kitabvan.example; when empty, feeds have paths as addresses. */
   origin?: string;
+  /**
+   * Books of later days are left out (build-day.mjs). When it is not given, a build is of today, and the
+   * dev server shows all books.
+   */
+  day?: string | undefined;
+  /** Whether files have compressed copies, for hosts that do not compress; they have by default. */
+  hasCopies?: boolean;
 };
 
 /**
@@ -57,18 +69,59 @@ export function publishing({
   downloads = true,
   rights,
   origin = '',
+  day,
+  hasCopies = true,
 }: PublishingOptions): Plugin {
+  let library: LargeLibrary | null = null;
+  let publication: Publication | null = null;
+  // Runs at the end, so that it also compresses the files that other plugins write.
+  const finished = onFinishedSite(async function compress(folder) {
+    const { cacheDir, logger } = this.environment.config;
+    const cache = new ContentCache(join(cacheDir, 'compressed'));
+    const sizes = await compressFolder(folder, {
+      cache,
+      isCodeOnly: !hasCopies,
+      ...(publication === null ? {} : { except: LIBRARY_FOLDERS, besides: publication.paths }),
+    });
+    if (publication === null) await cache.prune();
+    logger.info(`\n${sizeTable(sizes)}\n`);
+  });
   return {
     name: 'publishing',
     // A server build with the same config would publish everything a second time.
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
-    configureServer: (server) => serveContent(server, contentDir),
+    config(config) {
+      const root = resolve(config.root ?? '.');
+      // A large library stays in the output folder, where each build changes it.
+      return list === undefined && isLarge(root, contentDir)
+        ? { build: { emptyOutDir: false } }
+        : undefined;
+    },
+    configureServer: (server) => serveContent(server, contentDir, day),
     async buildStart() {
       const { config, mode } = this.environment;
       if (mode !== 'build') return;
-      const { manuscripts, problems } = await checkContent(config.root, contentDir);
-      if (problems.length > 0) this.error(summary(problems));
       const hosting: Hosting = { routes, headers };
+      const hostingFile = JSON.stringify(hosting);
+      const today = buildDay(day);
+      library = null;
+      if (list === undefined && isLarge(config.root, contentDir)) {
+        this.emitFile({ type: 'asset', fileName: 'hosting.json', source: hostingFile });
+        const { root, cacheDir, build, logger } = config;
+        const outDir = resolve(root, build.outDir);
+        const say = (line: string): void => logger.info(line);
+        const options = { root, contentDir, cacheDir, outDir, origin, downloads, rights, say };
+        library = new LargeLibrary({ ...options, day: today });
+        const found = await library.finish();
+        if (found.length > 0) this.error(summary(found));
+        return;
+      }
+      const { manuscripts: written, problems } = await checkContent(config.root, contentDir);
+      if (problems.length > 0) this.error(summary(problems));
+      const manuscripts = publishedOn(written, today);
+      const coming = comingAfter(written, today);
+      if (coming.length > 0)
+        config.logger.info(`The site of ${today} lacks what appears later: ${coming.join(', ')}.`);
       const texts = new ContentCache(join(config.cacheDir, 'texts'));
       const books = await cachedBooksOf(manuscripts, texts);
       await texts.prune();
@@ -88,6 +141,7 @@ export function publishing({
       await coverCache.prune();
       const feeds = feedFiles(editionsOf(books, epubs), origin);
       const spokenForms = spokenFormFiles(manuscripts);
+      const words = wordsFiles([...books.values()]);
       const folders = new ContentCache(join(config.cacheDir, 'text-search'));
       const search = await textSearchFiles(
         [...books.values()],
@@ -98,23 +152,25 @@ export function publishing({
       const files = [
         ...published,
         ...spokenForms,
+        ...words,
         ...lists,
         ...images,
         ...epubs,
         ...feeds,
         ...search,
-        ['/hosting.json', JSON.stringify(hosting)] as const,
+        ['/hosting.json', hostingFile] as const,
       ];
       for (const [path, source] of files)
         this.emitFile({ type: 'asset', fileName: path.slice(1), source });
     },
-    // Runs at the end, so that it also compresses the files that other plugins write.
-    ...onFinishedSite(async function compress(folder) {
-      const { cacheDir, logger } = this.environment.config;
-      const cache = new ContentCache(join(cacheDir, 'compressed'));
-      const sizes = await compressFolder(folder, cache);
-      await cache.prune();
-      logger.info(`\n${sizeTable(sizes)}\n`);
-    }),
+    generateBundle() {
+      const { root, build } = this.environment.config;
+      if (library !== null) library.empty(resolve(root, build.outDir));
+    },
+    ...finished,
+    async writeBundle() {
+      finished.writeBundle();
+      publication = (await library?.write()) ?? null;
+    },
   };
 }

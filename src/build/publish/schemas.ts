@@ -48,6 +48,7 @@ function describedIn(language: Language): [field: string, description: string][]
   const letters = language === DEFAULT_LANGUAGE ? '' : `, ${lettersOf(language)}`;
   return [
     [`title.${language}`, `In ${name}${letters}.`],
+    [`description.${language}`, `In ${name}${letters}.`],
     [`titles.${language}`, `In ${name}${letters}.`],
     [`translations.${language}`, `In ${name}${letters}.`],
     [`pageCounts.${language}`, `Of the ${name} edition.`],
@@ -91,7 +92,18 @@ const FIELD_DESCRIPTIONS = new Map([
   ['night', 'The ground and the ink for dark themes, as #rrggbb.'],
   ['opening', 'The first sentences of the text, of the books that home shows with them.'],
   ['titles', "The title in each language of the interface, of tonight's book."],
-  ['level', 'easy for short sentences and plain words; general when absent.'],
+  [
+    'level',
+    'first for those who have just learnt to read, easy for short sentences and plain words; general when absent.',
+  ],
+  ['form', 'poems for verse, true for what has happened; a story when absent.'],
+  ['series', 'The series that the book is a part of, and which part it is.'],
+  ['series.id', 'The name of the series in addresses.'],
+  ['number', 'Which part of the series it is, from 1.'],
+  ['parts', 'How many parts the series will have, where that is known.'],
+  ['series.title', 'The title of the series in each language; the English one is required.'],
+  ['series.description', 'What the series is about, in each language; with its first part.'],
+  ['next', 'The day on which the part after it appears, such as 2026-11-25, if that is announced.'],
   [
     'translations',
     'Title, author and description in another language, where they differ from the English ones.',

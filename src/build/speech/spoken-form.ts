@@ -6,13 +6,10 @@ import { romanWordsIn, type SpokenForm } from '../../../machines/domain/read-alo
 import { textsOf } from '../../../machines/domain/read-aloud/parts.ts';
 import { spokenFormPath } from '../../../machines/domain/site/routes.ts';
 import type { Manuscript } from '../../authoring/manuscript.ts';
+import { hindiWordsIn } from '../../../machines/domain/words/text-words.ts';
 import { devanagariOf } from './devanagari-spelling.ts';
-import {
-  devanagariSounding,
-  distanceBetween,
-  latinSounding,
-  soundDistance,
-} from './sound-distance.ts';
+import { alignWords } from './align-words.ts';
+import { soundDistance } from './sound-distance.ts';
 
 /** The texts of the pages of one book in its editions. */
 export type EditionTexts = {
@@ -21,76 +18,18 @@ export type EditionTexts = {
   hinglish?: readonly string[] | undefined;
 };
 
-/** Words that sound less alike are not the same word. */
-const MAX_DISTANCE = 0.28;
 /** Another spelling of a word is an exception unless it sounds less like the word. */
 const EXCEPTION_TOLERANCE = 0.08;
-/** A word and its counterpart stand at about the same place of their paragraphs. */
-const MAX_SHIFT = 0.25;
-
-const HINDI_WORD = /[\p{Script=Devanagari}\u200d]+/gu;
-
-const hindiWordsIn = (text: string): string[] =>
-  Array.from(text.matchAll(HINDI_WORD), ([word]) => word.replace(/[।॥]/gu, '')).filter(
-    (word) => word !== '',
-  );
 
 /** An occurrence of a word, and how the Hindi edition spells it; null where it has another word. */
 export type Spelled = { key: string; word: string; spelling: string | null };
 
-const NO_GAIN = { one: 0, two: 0 };
-
-/** Of the alignments that keep the order of both paragraphs, the one with the most alike words. */
-function align(roman: readonly string[], hindi: readonly string[]): (string | null)[] {
-  const width = hindi.length + 1;
-  const best = new Float64Array((roman.length + 1) * width);
-  const words = hindi.map(devanagariSounding);
-  // Hinglish writes as one word what Hindi writes as two, and the other way round.
-  const pairs = hindi.slice(1).map((next, column) => devanagariSounding(`${hindi[column]}${next}`));
-  const gains = roman.map((word, row) => {
-    const sounding = latinSounding(word);
-    return words.map((other, column) => {
-      const shift = Math.abs((row + 0.5) / roman.length - (column + 0.5) / hindi.length);
-      if (shift > MAX_SHIFT) return NO_GAIN;
-      const one = MAX_DISTANCE - distanceBetween(sounding, other, MAX_DISTANCE);
-      const pair = pairs[column];
-      const two =
-        pair === undefined || word.length <= (hindi[column]?.length ?? 0)
-          ? -1
-          : MAX_DISTANCE - 0.04 - distanceBetween(sounding, pair, MAX_DISTANCE);
-      return { one: one > 0 ? 0.2 + one : 0, two: two > 0 && two > one ? 0.2 + two : 0 };
-    });
-  });
-  const at = (row: number, column: number): number => best[row * width + column] ?? 0;
-  for (let row = roman.length - 1; row >= 0; row -= 1)
-    for (let column = hindi.length - 1; column >= 0; column -= 1) {
-      const { one = 0, two = 0 } = gains[row]?.[column] ?? {};
-      best[row * width + column] = Math.max(
-        at(row + 1, column),
-        at(row, column + 1),
-        one > 0 ? one + at(row + 1, column + 1) : 0,
-        two > 0 ? two + at(row + 1, column + 2) : 0,
-      );
-    }
-  const spellings: (string | null)[] = [];
-  let column = 0;
-  for (let row = 0; row < roman.length;) {
-    const { one = 0, two = 0 } = gains[row]?.[column] ?? {};
-    const value = at(row, column);
-    if (column >= hindi.length || value === at(row + 1, column)) {
-      spellings.push(null);
-      row += 1;
-    } else if (value === at(row, column + 1)) column += 1;
-    else if (two > 0 && value === two + at(row + 1, column + 2)) {
-      spellings.push(`${hindi[column] ?? ''} ${hindi[column + 1] ?? ''}`);
-      row += 1;
-      column += 2;
-    } else {
-      spellings.push(one > 0 ? (hindi[column] ?? null) : null);
-      row += 1;
-      column += 1;
-    }
-  }
+/** @returns for each Roman word how it is spelled; null where the Hindi paragraph has another word */
+function spellingsOf(roman: readonly string[], hindi: readonly string[]): (string | null)[] {
+  const spellings = roman.map((): string | null => null);
+  for (const pair of alignWords(roman, hindi))
+    if (pair.romanCount === 1)
+      spellings[pair.roman] = hindi.slice(pair.hindi, pair.hindi + pair.hindiCount).join(' ');
   return spellings;
 }
 
@@ -100,7 +39,10 @@ export function spelledIn({ hindi = [], hinglish = [] }: EditionTexts): Spelled[
     const paragraphs = textsOf(hindi[page] ?? '');
     return textsOf(content).flatMap((text, paragraph) => {
       const words = romanWordsIn(text).map(({ word }) => word.toLowerCase());
-      const spellings = align(words, hindiWordsIn(paragraphs[paragraph] ?? ''));
+      const spellings = spellingsOf(
+        words,
+        hindiWordsIn(paragraphs[paragraph] ?? '').map(({ word }) => word),
+      );
       return words.map((word, index) => ({
         key: `${page + 1}.${paragraph + 1}.${index + 1}`,
         word,

@@ -77,9 +77,18 @@ const NASALS: Readonly<Record<string, string>> = { 'ं': 'n', 'ँ': 'n', 'ः'
 const NUKTA = '़';
 const VIRAMA = '्';
 
+export const isVowel = (sound: string): boolean => /^[aeiou~]/u.test(sound);
+
+/** A doubled consonant is written once or twice. */
+const isFirstOfEqual = (sound: string, index: number, all: readonly string[]): boolean =>
+  sound !== all[index - 1] || isVowel(sound);
+
+/** As in गाँव, which sounds like `gaon`. */
+const AAON = /ाँव(?![ा-ौ])/gu;
+
 export function soundsOfDevanagari(word: string): string[] {
   const sounds: string[] = [];
-  const letters = Array.from(word.normalize('NFD'));
+  const letters = Array.from(word.normalize('NFD').replace(AAON, 'ाओँ'));
   for (const [index, letter] of letters.entries()) {
     const after = letters[index + 1];
     const consonant =
@@ -97,10 +106,12 @@ export function soundsOfDevanagari(word: string): string[] {
     const other = VOWELS[letter] ?? NASALS[letter];
     if (other !== undefined) sounds.push(other);
   }
-  return sounds;
+  return sounds.filter(isFirstOfEqual);
 }
 
-const LATIN = /chh|ch|kh|gh|jh|th|dh|ph|bh|sh|rh|aa|ee|oo|ai|ei|ay|ey|au|ou|[a-z]/gu;
+/** Before a vowel, the last letters of `ai`, `ay` and `ey` are a sound of their own, as in `gaya`. */
+const LATIN =
+  /chh|ch|kh|gh|jh|th|dh|ph|bh|sh|rh|aa|ee|oo|ai(?![aeiou])|ei|ay(?![aeiou])|ey(?![aeiou])|au|ou|[a-z]/gu;
 const SAME: Readonly<Record<string, string>> = {
   w: 'v',
   q: 'k',
@@ -121,7 +132,4 @@ export const soundsOfLatin = (word: string): string[] =>
       .match(LATIN) ?? []
   )
     .map((sound) => SAME[sound] ?? sound)
-    // A doubled consonant is written once or twice.
-    .filter((sound, index, all) => sound !== all[index - 1] || isVowel(sound));
-
-export const isVowel = (sound: string): boolean => /^[aeiou~]/u.test(sound);
+    .filter(isFirstOfEqual);

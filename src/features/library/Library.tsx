@@ -19,6 +19,12 @@ import { Empty, Status } from '../../ui/Status.tsx';
 import { useSystem } from '../../system/system.tsx';
 import { useLibraryDiscovery } from '../../system/use-discovery.ts';
 import { Filters } from '../../ui/filters/Filters.tsx';
+import {
+  EditableCard,
+  EditLibrary,
+  useLibraryEdit,
+  type LibraryEditActor,
+} from './EditableCards.tsx';
 import { LibraryCardView } from './LibraryCardView.tsx';
 
 const grid = css({
@@ -42,8 +48,13 @@ export function Library() {
   const isBusy = useSelector(catalogue, isLoading);
   const isKnown = useSelector(catalogue, isAllKnown);
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
-  const library = useSelector(readingState, (snapshot) => snapshot.context.library);
-  const readingProgress = useSelector(readingState, (snapshot) => snapshot.context.readingProgress);
+  const stored = {
+    library: useSelector(readingState, (snapshot) => snapshot.context.library),
+    readingProgress: useSelector(readingState, (snapshot) => snapshot.context.readingProgress),
+  };
+  // A removed book keeps its place in the list until the screen is left.
+  const { actor, shown } = useLibraryEdit(stored);
+  const { library, readingProgress } = shown;
   const language = useSelector(readingState, (snapshot) => snapshot.context.language);
   const isListed = useSelector(catalogue, hasList);
   const lengths = useMemo(
@@ -70,10 +81,16 @@ export function Library() {
           {t('No books in your library yet. Start reading to see your progress here!')}
         </Empty>
       ) : (
-        <Cards cards={cards} lengths={lengths} isListed={isListed} />
+        <>
+          <EditLibrary actor={actor} />
+          <Cards cards={cards} lengths={lengths} isListed={isListed} actor={actor} />
+        </>
       )}
       <p css={listLink}>
         <Link href={SCREENS.allMarks.path}>{t('All my marks: highlights, notes and places')}</Link>
+      </p>
+      <p css={listLink}>
+        <Link href={SCREENS.myWords.path}>{t(SCREENS.myWords.title)}</Link>
       </p>
       <p css={listLink}>
         <Link href={SCREENS.yourData.path}>{t('Your data: see, export, import or erase it')}</Link>
@@ -97,13 +114,14 @@ const booksOf = (cards: readonly LibraryCard[]): BookMeta[] =>
   });
 
 type CardsProps = {
+  actor: LibraryEditActor;
   cards: readonly LibraryCard[];
   lengths: ReadonlyMap<string, number>;
   /** Whether the list of books is loaded, which tells the length of most of them. */
   isListed: boolean;
 };
 
-function Cards({ cards, lengths, isListed }: CardsProps) {
+function Cards({ actor, cards, lengths, isListed }: CardsProps) {
   const books = useMemo(() => booksOf(cards), [cards]);
   const { left, isOffered, filters } = useLibraryDiscovery({ books });
   const shown = useMemo(() => {
@@ -118,11 +136,13 @@ function Cards({ cards, lengths, isListed }: CardsProps) {
       <ul css={[grid, stagger]}>
         {shown.map((card) => (
           <li key={card.bookId}>
-            <LibraryCardView
-              card={card}
-              pageCount={lengths.get(card.bookId) ?? null}
-              isListed={isListed}
-            />
+            <EditableCard actor={actor} card={card}>
+              <LibraryCardView
+                card={card}
+                pageCount={lengths.get(card.bookId) ?? null}
+                isListed={isListed}
+              />
+            </EditableCard>
           </li>
         ))}
       </ul>

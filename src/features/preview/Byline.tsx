@@ -1,13 +1,16 @@
-/** Genre, level and author of a book; genre and author lead to the other books like it. */
+/** Genre, level, form, series and author of a book; genre, series and author lead to other books. */
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { authorPath } from '../../../machines/domain/books/authors.ts';
 import { GENRES } from '../../../machines/domain/books/book.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import { seriesPath } from '../../../machines/domain/books/series-parts.ts';
 import { genrePath } from '../../../machines/domain/books/genres.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
-import { bold, size } from '../../theme/tokens.ts';
+import { kindTexts } from '../../../machines/messages/book-kind.ts';
+import { bold, size, TARGET } from '../../theme/tokens.ts';
+import { PartOfSeries } from '../../ui/books/PartOfSeries.tsx';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Sentence, useDataName, useTranslate } from '../../ui/interface-texts.tsx';
 
@@ -54,16 +57,29 @@ export function Author({ book, shown, language }: AuthorProps) {
   );
 }
 
-export function Genre({ book }: { book: LoadedBook }) {
+/** A line of its own, as high as a target. */
+const seriesLink = css({ display: 'flex', alignItems: 'center', minHeight: TARGET });
+
+/** @param language in which the book is presented */
+export function Genre({ book, language }: Pick<AuthorProps, 'book' | 'language'>) {
   const t = useTranslate();
   const nameOf = useDataName();
   const isKnown = GENRES.some((each) => each === book.genre);
   return (
-    <span css={genreStyle}>
-      <LinkTo path={isKnown ? genrePath(book.genre) : null}>
-        <span>{nameOf(book.genre)}</span>
-      </LinkTo>
-      {book.level === 'easy' && <span>{` · ${t('Easy to read')}`}</span>}
-    </span>
+    <>
+      <span css={genreStyle}>
+        <LinkTo path={isKnown ? genrePath(book.genre) : null}>
+          <span>{nameOf(book.genre)}</span>
+        </LinkTo>
+        {kindTexts(book).map((text) => (
+          <span key={text}>{` · ${t(text)}`}</span>
+        ))}
+      </span>
+      {book.series !== undefined && (
+        <Link href={seriesPath(book.series.id)} css={seriesLink}>
+          <PartOfSeries series={book.series} language={language} />
+        </Link>
+      )}
+    </>
   );
 }

@@ -161,7 +161,7 @@ export function PreviewBoard({ book, shown, language, pages, onIntent }: Preview
             </p>
           )}
           <p css={genre}>
-            <Genre book={book} />
+            <Genre book={book} language={language} />
           </p>
           <div css={time}>
             <ReadingTime pages={pages} />

@@ -43,18 +43,20 @@ export function createReadAloudPages(
     return {
       context,
       shown: isShown ? availablePage(book, context.language, context.index) : null,
+      isVerse: book?.form === 'poems',
     };
   }
 
   /** @returns null while the text is loading */
   function current(): ReadAloudPage | null {
-    const { context, shown } = available();
+    const { context, shown, isVerse } = available();
     if (shown === null) return null;
     const key = `${shown.language} ${context.index}`;
     if (cached?.key !== key) {
       const texts = textsOf(shown.page.content);
       const { language } = shown;
-      const page = { language, number: pageOf(context), texts, parts: partsOf(texts, language) };
+      const parts = partsOf(texts, language, isVerse);
+      const page = { language, number: pageOf(context), texts, parts };
       cached = { key, page };
     }
     return cached.page;

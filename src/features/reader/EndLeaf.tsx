@@ -1,12 +1,15 @@
 /** The last leaf of a book: the mark, and a board that says that the book is over. */
 import { css } from '@emotion/react';
+import { Link } from 'wouter';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import { seriesPath } from '../../../machines/domain/books/series-parts.ts';
 import { board, boardColours } from '../../theme/board.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
 import { columnWidth } from '../../theme/book-typography.ts';
 import { devanagariSelector } from '../../theme/devanagari-selector.ts';
-import { besideInsets, LEAF_MIN_HEIGHT, size, space } from '../../theme/tokens.ts';
+import { besideInsets, LEAF_MIN_HEIGHT, size, space, TARGET } from '../../theme/tokens.ts';
+import { PartOfSeries } from '../../ui/books/PartOfSeries.tsx';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { Sentence, useTranslate } from '../../ui/interface-texts.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -40,6 +43,8 @@ const end = css({
   [devanagariSelector((tag) => `&:lang(${tag})`)]: { lineHeight: 1.3, letterSpacing: 0 },
 });
 
+const seriesLink = css({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET });
+
 /** @param language of the text that was read */
 export function EndLeaf({ book, language }: { book: LoadedBook; language: Language }) {
   const t = useTranslate();
@@ -55,6 +60,11 @@ export function EndLeaf({ book, language }: { book: LoadedBook; language: Langua
           <p css={{ fontWeight: 700 }}>
             <BookText book={shown} name="title" language={language} />
           </p>
+          {book.series !== undefined && (
+            <Link href={seriesPath(book.series.id)} css={seriesLink}>
+              <PartOfSeries series={book.series} language={language} />
+            </Link>
+          )}
           {shown.author !== '' && (
             <p>
               <Sentence

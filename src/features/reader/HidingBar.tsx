@@ -1,12 +1,9 @@
 /** The bar of the reader, whose tools leave while a finger scrolls on through the text. */
 import { css } from '@emotion/react';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, type ReactNode } from 'react';
-import { readingToolsMachine } from '../../../machines/reading-tools.machine.ts';
+import { useEffect, useState, type ReactNode } from 'react';
 import { motion, reducedMotion } from '../../theme/tokens.ts';
 import { topBar } from '../../ui/BarSpace.tsx';
 import { TOOL_ROW, toolsAbove } from './reader-layout.ts';
-import { onTextMovement } from './text-movements.ts';
 import type { ReaderActor } from './use-reader.ts';
 
 /**
@@ -32,24 +29,17 @@ const bar = css([
 ]);
 
 export function HidingBar({ reader, children }: { reader: ReaderActor; children: ReactNode }) {
-  const tools = useActorRef(readingToolsMachine);
-  const isHidden = useSelector(tools, (snapshot) => snapshot.hasTag('hidden'));
-  useEffect(() => onTextMovement((type) => tools.send({ type })), [tools]);
+  const [isHidden, setHidden] = useState(false);
   useEffect(() => {
-    let { index } = reader.getSnapshot().context;
-    let isClosed = true;
-    const follow = (snapshot: ReturnType<typeof reader.getSnapshot>) => {
-      if (snapshot.context.index !== index) tools.send({ type: 'page.turn' });
-      ({ index } = snapshot.context);
-      const isNowClosed = snapshot.matches({ overlay: 'closed' });
-      if (isNowClosed !== isClosed)
-        tools.send({ type: isNowClosed ? 'overlay.close' : 'overlay.open' });
-      isClosed = isNowClosed;
+    const ending = new AbortController();
+    const begin = async (): Promise<void> => {
+      const { hideTools } = await import('./hide-tools.ts');
+      hideTools(reader, setHidden, ending.signal);
     };
-    follow(reader.getSnapshot());
-    const subscription = reader.subscribe(follow);
-    return () => subscription.unsubscribe();
-  }, [reader, tools]);
+    // Without this code the tools stay.
+    begin().catch(() => undefined);
+    return () => ending.abort();
+  }, [reader]);
   return (
     <header css={bar} {...(isHidden ? { 'data-tools-hidden': true } : {})}>
       {children}

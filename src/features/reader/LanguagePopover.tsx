@@ -195,6 +195,16 @@ export function LanguagePopover({ actor, book, trigger }: LanguagePopoverProps) 
             >
               {t('Two languages')}
             </Button>
+            <Button
+              variant="quiet"
+              css={beside}
+              onPress={() => {
+                dismiss();
+                actor.send({ type: 'wordByWord.open' });
+              }}
+            >
+              {t('Word by word')}
+            </Button>
           </div>
         </form>
       </Dialog>

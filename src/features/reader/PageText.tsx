@@ -1,10 +1,9 @@
 /** The text of one page, which gets the focus on every page turn. */
 import { css } from '@emotion/react';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSelector } from '@xstate/react';
-import type { Chapter } from '../../../machines/domain/books/book.ts';
 import { LANGUAGE_TABLE, type Language } from '../../../machines/domain/languages.ts';
-import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import { availablePage } from '../../../machines/domain/books/loaded-book.ts';
 import {
   openingSentence,
   openingWords,
@@ -15,13 +14,11 @@ import {
 } from '../../theme/book-typography.ts';
 import { space } from '../../theme/tokens.ts';
 import { ChapterHeading } from '../../ui/books/ChapterHeading.tsx';
-import type { AfterParagraph } from '../../system/marks.ts';
-import type { ShownSecondLanguage } from '../../system/second-language.ts';
+import type { PageTextProps } from '../../system/page-text.ts';
 import { Paragraphs } from '../../ui/books/Paragraphs.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useEffects } from '../../system/system.tsx';
 import { onSwipe } from './swipe.ts';
-import type { ReaderActor } from './use-reader.ts';
 
 const OPENING = 'Opening your page...';
 
@@ -82,19 +79,6 @@ const openingIn = (opening: string) => {
 
 /** About as high as a page, to limit the layout shift when the text arrives. */
 const loadingPage = css([textColumn, pageStyle, { minHeight: ['60vh', '60svh'] }]);
-
-/** `loading` is rendered in place of a page whose text has not been loaded yet. */
-export type PageTextProps = {
-  actor: ReaderActor;
-  book: LoadedBook;
-  /** Of the shown language. */
-  chapters: readonly Chapter[];
-  loading: ReactNode;
-  /** With a second language; null without one. */
-  secondLanguage: ShownSecondLanguage | null;
-  /** Stands after each paragraph; null for nothing. */
-  after: AfterParagraph | null;
-};
 
 export function PageText(props: PageTextProps) {
   const { actor, book, chapters, loading, secondLanguage, after } = props;
@@ -162,6 +146,7 @@ export function PageText(props: PageTextProps) {
           content={available.page.content}
           language={available.language}
           begins={index === 0 ? 'book' : chapter && 'chapter'}
+          isVerse={book.form === 'poems'}
           after={after}
         />
       ) : (

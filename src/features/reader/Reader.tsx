@@ -15,10 +15,11 @@ import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { findPartOf, previewPath } from '../../../machines/domain/site/routes.ts';
 import { useEffects } from '../../system/system.tsx';
 import { useBook, useLoadingTitle, type BookLoadState } from '../../system/use-book.ts';
-import { isSecondLanguageAlwaysShown } from './effects.ts';
+import { isScrolled, isSecondLanguageAlwaysShown } from './effects.ts';
 import { onReaderKey } from './key-presses.ts';
 import { BookEnd } from './BookEnd.tsx';
 import { PageText } from './PageText.tsx';
+import type { ShownText } from '../../system/page-text.ts';
 import { PageTurner } from './PageTurner.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { SharePlace } from './SharePlace.tsx';
@@ -43,6 +44,11 @@ const SecondLanguage = lazyWithPreload(
 
 const Marks = lazyWithPreload(async () => (await import('../marks/Marks.tsx')).Marks);
 
+const Words = lazyWithPreload(async () => (await import('../words/Words.tsx')).Words);
+const Comfort = lazyWithPreload(
+  async () => (await import('../comfort/ways-of-reading.ts')).Comfort,
+);
+
 const Find = lazyWithPreload(async () => (await import('../find/Find.tsx')).Find);
 
 /** In a wide window it is among the tools at the top. */
@@ -50,10 +56,7 @@ const findAtFoot = css({ [wide]: { display: 'none' } });
 
 const main = css({ flex: 1, display: 'flex', flexDirection: 'column', width: '100%' });
 
-/**
- * `onLeaving` is called on the first sign that the user will close the book, to preload the next
- * screen.
- */
+/** `onLeaving` is called on the first sign that the user will close the book. */
 type LeavingProps = { onLeaving: () => void };
 
 /** Progress of loading the book or its remaining pages. */
@@ -106,7 +109,12 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
   // Once it was chosen, the second language is shown in every book.
   const [hasChosenSecond] = useState(() => storage.secondLanguage.text() !== null);
   const wantsSecond = useSelector(actor, (snapshot) => snapshot.hasTag('secondLanguageWanted'));
+  const [hasChosenView] = useState(() => storage.view.text() !== null);
+  const wantsView = useSelector(actor, (snapshot) => snapshot.hasTag('viewWanted'));
+  const [shown, setShown] = useState<ShownText | null>(null);
+  const Text = shown?.Text ?? PageText;
   const wantsReadAloud = useSelector(actor, (snapshot) => snapshot.hasTag('readAloudWanted'));
+  const wantsWords = useSelector(actor, (snapshot) => snapshot.hasTag('wordByWordWanted'));
   const wantsFind = useSelector(actor, (snapshot) => snapshot.hasTag('findWanted'));
   const isListOpen = useSelector(actor, (snapshot) => snapshot.hasTag('contentsOpen'));
   const isHelpOpen = useSelector(actor, (snapshot) => snapshot.hasTag('helpOpen'));
@@ -139,9 +147,9 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
       <main id="main" css={main}>
         {hasPages ? (
           <>
-            <TitleLeaf actor={actor} book={book} />
+            <TitleLeaf actor={actor} book={book} stays={shown !== null} />
             {hasBeforeText && <BeforeText actor={actor} book={book} fallback={null} />}
-            <PageText
+            <Text
               actor={actor}
               book={book}
               chapters={chapters}
@@ -184,7 +192,11 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
           </p>
         )}
       </main>
+      {(hasChosenView || wantsView) && (
+        <Comfort reader={actor} book={book} onText={setShown} fallback={null} />
+      )}
       {wantsReadAloud && <ReadAloud reader={actor} fallback={null} />}
+      {wantsWords && <Words reader={actor} book={book} fallback={null} />}
       {(hasChosenSecond || wantsSecond) && (
         <SecondLanguage
           reader={actor}
@@ -218,18 +230,19 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
   );
 }
 
-/** The reader waits no longer for the code of the second language. */
+/** The reader waits no longer for that code. */
 const MAX_WAIT_MS = 3000;
 
-/**
- * Loads the second language before the reader is shown, where it is always beside the text: shown
- * later, it would move the text. Without its code the reader is shown all the same.
- */
+/** Loads what would move the text if it came later; without its code the reader is shown all the same. */
 export async function prepareReader(): Promise<void> {
   try {
-    if (isSecondLanguageAlwaysShown())
+    const wanted = [
+      ...(isSecondLanguageAlwaysShown() ? [SecondLanguage.load()] : []),
+      ...(isScrolled() ? [Comfort.load()] : []),
+    ];
+    if (wanted.length > 0)
       await Promise.race([
-        SecondLanguage.load(),
+        Promise.all(wanted),
         new Promise((resolve) => {
           setTimeout(resolve, MAX_WAIT_MS);
         }),

@@ -34,6 +34,7 @@ import {
   wide,
 } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { OptionGroup } from '../../ui/OptionGroup.tsx';
 import { useReadingSettings } from './use-reading-settings.ts';
@@ -77,6 +78,13 @@ const bottomSheet = css({
   },
   '& section': { display: 'grid', gap: space.medium, padding: space.medium, outline: 'none' },
 });
+
+const MoreSettings = lazyWithPreload(
+  async () => (await import('../comfort/ways-of-reading.ts')).MoreSettings,
+);
+
+/** As high as what comes. */
+const comingRoom = css({ height: '9.5rem' });
 
 const heading = css({ fontSize: size.large });
 
@@ -197,6 +205,13 @@ export function ReadingSettingsPanel({
             />
           ),
       )}
+      <MoreSettings
+        reader={reader}
+        language={language}
+        settings={settings}
+        onChoice={(choice) => actor.send({ type: 'setting.choose', choice })}
+        fallback={<div css={comingRoom} />}
+      />
       <div css={buttonRow}>
         <Button
           locked={isDefault(readingSettings, language)}

@@ -75,10 +75,10 @@ const arch = css({ aspectRatio: '4 / 5', '--frame': '5px', [wide]: { '--frame': 
 
 type TitleLeafProps = { actor: ReaderActor; book: LoadedBook };
 
-/** Nothing on any other page than the first. */
-export function TitleLeaf({ actor, book }: TitleLeafProps) {
+/** Nothing on any other page than the first, unless it `stays`. */
+export function TitleLeaf({ actor, book, stays }: TitleLeafProps & { stays: boolean }) {
   const isFirst = useSelector(actor, ({ context }) => context.index === 0);
-  return isFirst && <Leaf actor={actor} book={book} />;
+  return (stays || isFirst) && <Leaf actor={actor} book={book} />;
 }
 
 function Leaf({ actor, book }: TitleLeafProps) {

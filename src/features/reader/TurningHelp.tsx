@@ -33,10 +33,10 @@ export function TurningHelp({ actor, onIntent, children }: TurningHelpProps) {
   const t = useTranslate();
   return (
     <>
-      <p css={[hint, { [wide]: { display: 'none' } }]}>
+      <p data-hint css={[hint, { [wide]: { display: 'none' } }]}>
         {t('Use swipe gestures to navigate on mobile')}
       </p>
-      <p css={[hint, { display: 'none', [wide]: { display: 'block' } }]}>
+      <p data-hint css={[hint, { display: 'none', [wide]: { display: 'block' } }]}>
         {t('Use arrow keys to navigate • ESC to close')}
       </p>
       <div css={others}>

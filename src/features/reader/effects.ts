@@ -63,6 +63,20 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
 
   const loadRemaining = () => bookLoader.send({ type: 'remaining.load' });
 
+  const record = (context: ReaderContext) =>
+    idle.afterPaint(() => {
+      const { bookId, language, index } = context;
+      loadRemaining();
+      readingState.send({ type: 'page.set', page: index });
+      readingState.send({
+        type: 'progress.update',
+        progress: progressAt(language, bookId, index + 1),
+      });
+      // After the paint: a new address restyles the whole document, because it can change
+      // :visited links.
+      updateAddress(context);
+    });
+
   return readerMachine.provide({
     actions: {
       recordOpening: ({ context }, { bookId, page }) => {
@@ -79,20 +93,11 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
         const isOfWords = isPassageFragment(navigation.fragment());
         if (page > 1 && context.paragraph === 1 && !isOfWords) updateAddress(context);
       },
-      recordPage: ({ context }, { bookId, page }) => {
+      recordPage: ({ context }) => {
         showStart(context);
-        idle.afterPaint(() => {
-          loadRemaining();
-          readingState.send({ type: 'page.set', page: page - 1 });
-          readingState.send({
-            type: 'progress.update',
-            progress: progressAt(context.language, bookId, page),
-          });
-          // After the paint: a new address restyles the whole document, because it can change
-          // :visited links.
-          updateAddress(context);
-        });
+        record(context);
       },
+      recordReached: ({ context }) => record(context),
       storeBookmark: ({ context }, { bookId, page }) => {
         const { currentPageId: pageId } = progressAt(context.language, bookId, page);
         readingState.send({
@@ -126,3 +131,10 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
  */
 export const isSecondLanguageAlwaysShown = (): boolean =>
   opensWithSecondLanguage(localStorage.getItem(KEYS.secondLanguage));
+
+/**
+ * @returns whether the user has chosen to scroll through books
+ * @throws DOMException when storage is denied
+ */
+export const isScrolled = (): boolean =>
+  localStorage.getItem(KEYS.view)?.includes('"scroll"') === true;

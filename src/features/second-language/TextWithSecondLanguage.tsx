@@ -20,7 +20,7 @@ import type { TextProps } from '../../system/second-language.ts';
 const columns = '@media screen and (min-width: 64rem)';
 
 const pairs = css({
-  '& > * + *': { marginTop: '1em' },
+  '& > * + *': { marginTop: 'var(--paragraphs)' },
   // A hairline between the columns.
   [columns]: {
     background: 'linear-gradient(var(--hairline) 0 0) center / 1px 100% no-repeat',
@@ -62,6 +62,7 @@ export function TextWithSecondLanguage({
   const interfaceLang = LANGUAGE_TABLE[useInterfaceLanguage()].tag;
   const { with: second, way, open } = useSelector(actor, ({ context }) => context);
   const paragraphs = paragraphsOf(content);
+  const isVerse = book.form === 'poems';
   const available = second === null ? null : availablePage(book, second, index);
   const others = available === null ? null : paragraphsOf(available.page.content);
   // The last paragraph brings those that the other language has besides.
@@ -71,13 +72,19 @@ export function TextWithSecondLanguage({
   const beginningAt = (place: number) => (index === 0 && place === 0 ? 'book' : undefined);
   if (second === null || second === language)
     return (
-      <Paragraphs content={content} language={language} begins={beginningAt(0)} after={After} />
+      <Paragraphs
+        content={content}
+        language={language}
+        begins={beginningAt(0)}
+        isVerse={isVerse}
+        after={After}
+      />
     );
   const lang = LANGUAGE_TABLE[second].tag;
   const secondText = (place: number) =>
     othersOf(place)?.map((lines, at) => (
       // oxlint-disable-next-line react/no-array-index-key -- a paragraph's only identity
-      <p key={`${second} ${at}`}>{renderLines(lines, second)}</p>
+      <p key={`${second} ${at}`}>{renderLines(lines, second, { isVerse })}</p>
     )) ?? <p lang={interfaceLang}>{t('Loading page...')}</p>;
   const has = (place: number) => (othersOf(place)?.length ?? 1) > 0;
 
@@ -88,7 +95,9 @@ export function TextWithSecondLanguage({
           // oxlint-disable-next-line react/no-array-index-key -- a paragraph's only identity
           <Fragment key={place}>
             <div css={pair}>
-              <p key={language}>{renderLines(lines, language, beginningAt(place))}</p>
+              <p key={language}>
+                {renderLines(lines, language, { begins: beginningAt(place), isVerse })}
+              </p>
               {has(place) && (
                 <div data-beside={place + 1} lang={lang} css={secondOfPair}>
                   {secondText(place)}
@@ -107,7 +116,9 @@ export function TextWithSecondLanguage({
     return (
       // oxlint-disable-next-line react/no-array-index-key -- a paragraph's only identity
       <Fragment key={place}>
-        <p key={language}>{renderLines(lines, language, beginningAt(place))}</p>
+        <p key={language}>
+          {renderLines(lines, language, { begins: beginningAt(place), isVerse })}
+        </p>
         {has(place) && (
           <div data-beside={number} css={secondInGap}>
             <button

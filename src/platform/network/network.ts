@@ -88,14 +88,18 @@ export function createNetworkEffects(interfaceLanguage: Language): NetworkEffect
   const fetchCatalogue: NetworkEffects['fetchCatalogue'] = (signal, language = interfaceLanguage) =>
     fetchList(listPathIn(listPath, language), signal);
   const fullPath = cataloguePathIn(interfaceLanguage);
+  const lists = (signal: AbortSignal) => ({
+    fetchList: (path: string) => fetchList(path, signal),
+    fetchPreviews: () => fetchCatalogue(signal),
+  });
 
   return {
     ...fetching,
     fetchCatalogue,
     fetchMoreOfShelf: async (info, shelf, signal) =>
-      (await shards()).fetchMoreOfShelf((path) => fetchList(path, signal), info, shelf, fullPath),
+      (await shards()).fetchMoreOfShelf(lists(signal), info, shelf, fullPath),
     fetchListShard: async (info, received, signal) =>
-      (await shards()).fetchListShard((path) => fetchList(path, signal), info, received, fullPath),
+      (await shards()).fetchListShard(lists(signal), info, received, fullPath),
     fetchOtherTitles: async () => (await import('./other-titles.ts')).fetchOtherTitles(),
     refreshInBackground: async ({ books, shelfPreviews }) => {
       await whenIdle();

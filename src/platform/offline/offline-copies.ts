@@ -13,6 +13,7 @@ import {
 import { LoadFailure } from '../../../machines/domain/site/failure.ts';
 import { LOAD_TIMEOUT_MS } from '../../../machines/domain/limits.ts';
 import { bookDataPath, spokenFormPath } from '../../../machines/domain/site/routes.ts';
+import { wordsPath } from '../../../machines/domain/words/words-path.ts';
 import { unreachable } from '../network/fetching.ts';
 import { timeoutSignal } from '../network/timeout-signal.ts';
 
@@ -32,6 +33,9 @@ function coversOf(book: Book | null): string[] {
   const translated = Object.values(book.translations ?? {}).map((texts) => texts?.cover);
   return [...new Set([book.cover, ...translated])].filter((cover) => cover !== undefined);
 }
+
+/** What a Hindi voice needs to read the hinglish text, and what is known of the words. */
+const pathsBeside = (bookId: string): string[] => [spokenFormPath(bookId), wordsPath(bookId)];
 
 /** @returns whether there is a saved copy of this book */
 export async function findCopy(bookId: string): Promise<boolean> {
@@ -75,13 +79,16 @@ export async function saveCopy(bookId: string): Promise<void> {
     .then(() => navigator.storage.persist())
     .catch(() => undefined);
   await store.put(path, response);
-  // What a Hindi voice needs to read the hinglish text is optional, as the cover is.
-  const spokenPath = spokenFormPath(bookId);
-  await fetchComplete(spokenPath)
-    .then(async (form) =>
-      isValidBody(spokenPath, await form.clone().text()) ? store.put(spokenPath, form) : undefined,
-    )
-    .catch(() => undefined);
+  // What is beside the text is optional, as the cover is.
+  await Promise.all(
+    pathsBeside(bookId).map((beside) =>
+      fetchComplete(beside)
+        .then(async (file) =>
+          isValidBody(beside, await file.clone().text()) ? store.put(beside, file) : undefined,
+        )
+        .catch(() => undefined),
+    ),
+  );
   await Promise.all(
     coversOf(book)
       .filter((cover) => cover.startsWith('/'))
@@ -100,7 +107,7 @@ export async function deleteCopy(bookId: string): Promise<void> {
   const response = await store.match(path);
   const book = response === undefined ? null : await bookIn(response);
   await store.delete(path);
-  await store.delete(spokenFormPath(bookId));
+  await Promise.all(pathsBeside(bookId).map((beside) => store.delete(beside)));
   await Promise.all(coversOf(book).map((cover) => store.delete(cover)));
 }
 

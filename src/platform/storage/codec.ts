@@ -13,7 +13,7 @@ import {
   type LibraryEntry,
   type ReadingProgress,
 } from '../../../machines/domain/reading/records.ts';
-import { isMarksKey, KEYS, type MarksKey } from './keys.ts';
+import { isListKey, KEYS, type ListKey } from './keys.ts';
 
 /**
  * `invalid` is true when part of the text could not be decoded, and would be lost by writing
@@ -25,7 +25,10 @@ const IdSchema = v.pipe(v.string(), v.nonEmpty());
 
 const LegacyBookmarkSchema = v.looseObject({ bookId: IdSchema, pageNumber: PageNumberSchema });
 
-/** As much of a mark as every page needs to merge changes; mark-store.ts decodes the rest. */
+/**
+ * As much of a mark, or of a kept word, as every page needs to merge changes; mark-store.ts and
+ * word-store.ts decode the rest.
+ */
 const StoredMarkSchema = v.looseObject({ id: IdSchema });
 
 /** @returns undefined when the text is not JSON */
@@ -116,7 +119,7 @@ const RECORD_SCHEMAS = {
 } as const;
 
 type SingleKey = keyof typeof RECORD_SCHEMAS;
-export type RecordKey = SingleKey | MarksKey;
+export type RecordKey = SingleKey | ListKey;
 export type StoredMark = v.InferOutput<typeof StoredMarkSchema>;
 
 /** One change of the record with this id; `value` is its new value, null when it is removed. */
@@ -125,11 +128,11 @@ type ChangeOf<K extends SingleKey> = {
   id: string;
   value: v.InferOutput<(typeof RECORD_SCHEMAS)[K]> | null;
 };
-export type MarkChange = { key: MarksKey; id: string; value: StoredMark | null };
+export type MarkChange = { key: ListKey; id: string; value: StoredMark | null };
 export type RecordChange = { [K in SingleKey]: ChangeOf<K> }[SingleKey] | MarkChange;
 
 export const isRecordKey = (key: unknown): key is RecordKey =>
-  typeof key === 'string' && (isMarksKey(key) || Object.keys(RECORD_SCHEMAS).includes(key));
+  typeof key === 'string' && (isListKey(key) || Object.keys(RECORD_SCHEMAS).includes(key));
 
 export const isRecordChange = (
   change: Readonly<Record<keyof RecordChange, unknown>>,
@@ -137,4 +140,4 @@ export const isRecordChange = (
   isRecordKey(change.key) &&
   typeof change.id === 'string' &&
   (change.value === null ||
-    v.is(isMarksKey(change.key) ? StoredMarkSchema : RECORD_SCHEMAS[change.key], change.value));
+    v.is(isListKey(change.key) ? StoredMarkSchema : RECORD_SCHEMAS[change.key], change.value));

@@ -28,6 +28,8 @@ export const KEYS = {
   libraryChoice: 'kv.library_filters',
   /** JSON object: the second language and how it is shown; see machines/domain/reading/second-language.ts. */
   secondLanguage: 'kv.beside',
+  /** JSON object: how an open book is shown; see machines/domain/reading/view-settings.ts. */
+  view: 'kv.view',
   /**
    * JSON object: the theme, and typographic settings by language; see
    * machines/domain/reading/reading-settings.ts.
@@ -40,6 +42,8 @@ export const KEYS = {
   readAloud: 'kv.voice',
   /** JSON object: language -> reading times of the last pages, in milliseconds. */
   readingSpeed: 'kv.pace',
+  /** JSON list of KeptWord; see machines/domain/words/kept-word.ts. */
+  words: 'kv.words',
 } as const;
 
 export type Key = (typeof KEYS)[keyof typeof KEYS];
@@ -52,6 +56,12 @@ export type MarksKey = `kv.marks.${string}`;
 /** False for a quarantined copy: a dot follows the id there. */
 export const isMarksKey = (key: string | null): key is MarksKey =>
   /^kv\.marks\.[^.]+$/u.test(key ?? '');
+
+/** The keys of lists of records with an id. */
+export type ListKey = MarksKey | typeof KEYS.words;
+
+export const isListKey = (key: string | null): key is ListKey =>
+  key === KEYS.words || isMarksKey(key);
 
 /** Followed by the tab's name: that tab's operation log; see operation-log.ts. */
 export const OPERATION_LOG_PREFIX = 'kv.journal.';

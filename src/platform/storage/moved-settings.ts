@@ -19,6 +19,7 @@ const MOVED = new Map<string, (text: string) => boolean>([
   [KEYS.interfaceLanguage, (text) => INTERFACE_LANGUAGES.some((language) => language === text)],
   [KEYS.readingSettings, isObjectText],
   [KEYS.secondLanguage, isObjectText],
+  [KEYS.view, isObjectText],
   [KEYS.keepPlace, (text) => ['on', 'off'].includes(text)],
 ]);
 

@@ -5,7 +5,7 @@
  */
 import type { RecordChange, RecordKey } from './codec.ts';
 import type { Operation, OperationLog } from './operation-log-codec.ts';
-import { isMarksKey } from './keys.ts';
+import { isListKey } from './keys.ts';
 import { mergeChanges, RECORD_KEYS } from './record-kinds.ts';
 
 /** An operation is dropped after this time: every tab has seen the stored value by then. */
@@ -187,7 +187,7 @@ export const compact = (own: OwnLog, now: number): OwnLog => ({
     ({ time, isUnstored, change: { key, value } }, place, { length }) =>
       isUnstored ||
       (!isOlder(time, RETENTION_MS, now) &&
-        (length - place <= MAX_OPERATIONS || value === null || !isMarksKey(key))),
+        (length - place <= MAX_OPERATIONS || value === null || !isListKey(key))),
   ),
 });
 

@@ -12,9 +12,9 @@ import {
   type RecordChange,
   type RecordKey,
 } from './codec.ts';
-import { isMarksKey, KEYS } from './keys.ts';
+import { isListKey, KEYS } from './keys.ts';
 
-/** The keys of single values; each book's marks have one more. */
+/** The keys of single values; each book's marks and the kept words have more. */
 export const RECORD_KEYS = [
   KEYS.bookmarks,
   KEYS.progress,
@@ -107,12 +107,12 @@ export function mergeChanges(earlier: RecordChange | undefined, later: RecordCha
 
 /** @returns whether part of the value cannot be decoded, and would be lost by a write. */
 export const isInvalid = (key: RecordKey, text: string | null): boolean =>
-  (isMarksKey(key) ? decodeMarks : DECODERS[key])(text).invalid;
+  (isListKey(key) ? decodeMarks : DECODERS[key])(text).invalid;
 
 /** @returns the ids of all records in the key's value. */
 export function idsIn(key: RecordKey, text: string | null): string[] {
   if (key === KEYS.bookmarks) return [...decodeBookmarks(text).value.keys()];
-  if (isMarksKey(key)) return decodeMarks(text).value.map(({ id }) => id);
+  if (isListKey(key)) return decodeMarks(text).value.map(({ id }) => id);
   if (key === KEYS.legacyDropped) return [...decodeIds(text).value];
   return (key === KEYS.progress ? decodeProgress(text) : decodeLibrary(text)).value.map(
     ({ bookId }) => bookId,

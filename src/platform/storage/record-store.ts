@@ -30,6 +30,7 @@ import {
   OPERATION_LOG_PREFIX,
   KEYS,
   type Key,
+  type ListKey,
   type MarksKey,
 } from './keys.ts';
 import { deletionsOf, isInvalid, RECORD_KEYS, applyChanges } from './record-kinds.ts';
@@ -159,12 +160,16 @@ export function createRecordStore(
     storeLibraryEntry: (entry: LibraryEntry): void =>
       change({ key: KEYS.library, id: entry.bookId, value: entry }),
 
-    /** The books' marks as they are stored; mark-store.ts decodes them. `change` takes any records. */
+    /** Removes the book from the library, with the place in it. */
+    dropBook: (id: string): void =>
+      change({ key: KEYS.library, id, value: null }, { key: KEYS.progress, id, value: null }),
+
+    /** The books' marks and the kept words as they are stored; mark-store.ts and word-store.ts decode them. */
     marks: {
       /** @returns the keys of all books that have had marks */
       keys: marksKeys,
-      text: (key: MarksKey): string | null => safeStorage.read(key),
-      /** Adds all changes to the log, then writes each book's value once. */
+      text: (key: ListKey): string | null => safeStorage.read(key),
+      /** Adds all changes to the log, then writes each value once. */
       change: (changes: readonly RecordChange[]): void => change(...changes),
       /** Quarantines the value. @returns whether a copy of it is stored, or it is absent */
       keepCopy,

@@ -32,6 +32,8 @@ export type StorageEffects = {
   readingSpeed: StoredText;
   /** The second language beside the text. */
   secondLanguage: StoredText;
+  /** How an open book is shown. */
+  view: StoredText;
   /** How My Library is narrowed and sorted: the parameters of an address. */
   libraryChoice: StoredText;
   /** Voices and speed of reading aloud. */
@@ -81,6 +83,7 @@ export function createStorageEffects(language: Language): StorageEffects {
     readingSpeed: createStoredText(safeStorage, KEYS.readingSpeed),
     libraryChoice: createStoredText(safeStorage, KEYS.libraryChoice),
     secondLanguage: createStoredText(safeStorage, KEYS.secondLanguage),
+    view: createStoredText(safeStorage, KEYS.view),
     readAloud: createStoredText(safeStorage, KEYS.readAloud),
     isOff: () => safeStorage.isOff(),
     onWrite: (listener) => {
@@ -113,6 +116,7 @@ export const createInertStorage = (language: Language): StorageEffects => ({
   readingSettings: { text: () => null, change: doNothing, show: doNothing },
   readingSpeed: { text: () => null, change: doNothing },
   secondLanguage: { text: () => null, change: doNothing },
+  view: { text: () => null, change: doNothing },
   libraryChoice: { text: () => null, change: doNothing },
   readAloud: { text: () => null, change: doNothing },
   isOff: () => false,

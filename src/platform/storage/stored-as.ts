@@ -13,9 +13,11 @@ export const STORED_AS = {
   [KEYS.keepPlace]: 'choice of place',
   [KEYS.libraryChoice]: 'filters of My Library',
   [KEYS.secondLanguage]: 'second language',
+  [KEYS.view]: 'way of reading',
   [KEYS.readingSettings]: 'reading settings',
   [KEYS.readingSpeed]: 'reading speed',
   [KEYS.readAloud]: 'choice of voice',
+  [KEYS.words]: 'words',
 } as const satisfies Readonly<Record<Key, string>>;
 
 const words: Readonly<Record<string, string>> = STORED_AS;

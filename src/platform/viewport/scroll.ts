@@ -11,6 +11,8 @@ const GLIDE_PX = 80;
  * page is not seen at its end first.
  */
 export function scrollToTop(): void {
+  // A text with all pages goes to the page itself (src/features/comfort/).
+  if (document.querySelector('[data-scrolled]') !== null) return;
   if (prefersReducedMotion()) {
     window.scrollTo({ top: 0, behavior: 'instant' });
     return;

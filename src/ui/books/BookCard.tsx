@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { INTERFACE_LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
+import { kindTexts, partMessage } from '../../../machines/messages/book-kind.ts';
 import { languageNameMessage } from '../../../machines/messages/languages.ts';
 import { bold, size } from '../../theme/tokens.ts';
 import { BookText } from './BookText.tsx';
@@ -42,6 +43,8 @@ export type BookCardProps = {
   Image?: ComponentType<CoverProps>;
   /** Whether the author is only part of the link's name, because it is shown elsewhere. */
   hidesAuthor?: boolean;
+  /** Whether it is not said which part of a series the book is, because that is a link beside it. */
+  hidesPart?: boolean;
 };
 
 export function BookCard({ book, href, Image = Cover, ...texts }: BookCardProps) {
@@ -61,7 +64,8 @@ export function CardTexts({
   book,
   language,
   hidesAuthor = false,
-}: Pick<BookCardProps, 'book' | 'language' | 'hidesAuthor'>) {
+  hidesPart = false,
+}: Pick<BookCardProps, 'book' | 'language' | 'hidesAuthor' | 'hidesPart'>) {
   const t = useTranslate();
   return (
     <>
@@ -77,7 +81,12 @@ export function CardTexts({
       )}
       <span css={soft}>
         <GenreMark genre={book.genre} />
-        {book.level === 'easy' && <span>{`, ${t('Easy to read')}`}</span>}
+        {kindTexts(book).map((text) => (
+          <span key={text}>{`, ${t(text)}`}</span>
+        ))}
+        {book.series !== undefined && !hidesPart && (
+          <span>{`, ${t(partMessage(book.series))}`}</span>
+        )}
         {isInOtherLanguages(book) && (
           <>
             <span className="sr-only">, </span>

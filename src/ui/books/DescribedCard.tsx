@@ -7,6 +7,9 @@ import { Link } from 'wouter';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { readerPath } from '../../../machines/domain/site/routes.ts';
 import { bold, roomy, size, space, TARGET } from '../../theme/tokens.ts';
+import type { ReactNode } from 'react';
+import { seriesPath } from '../../../machines/domain/books/series-parts.ts';
+import { PartOfSeries } from './PartOfSeries.tsx';
 import { useTranslate } from '../interface-texts.tsx';
 import { BookCard, soft } from './BookCard.tsx';
 import { BookText } from './BookText.tsx';
@@ -110,6 +113,8 @@ const pageLink = css({
   [roomy]: { gridColumn: 2 },
 });
 
+const noteStyle = css({ gridColumn: '1 / -1', ...bold(600), [roomy]: { gridColumn: 2 } });
+
 /**
  * As high as the gaps around it allow: neither it nor its focus ring, which lies inside, covers title
  * or genre.
@@ -140,6 +145,8 @@ export type DescribedCardProps = {
   describe: boolean;
   /** The page that the user has marked. */
   markedPage?: number | undefined;
+  /** Stands below the description, and in place of a link to the series of the book. */
+  note?: ReactNode;
 };
 
 export function DescribedCard({
@@ -148,11 +155,19 @@ export function DescribedCard({
   authorHref,
   describe,
   markedPage,
+  note,
 }: DescribedCardProps) {
   const t = useTranslate();
+  const series = describe && note === undefined ? book.series : undefined;
   return (
     <div css={describe ? row : card} data-row={describe || undefined}>
-      <BookCard book={book} href={href} Image={SkeletonCover} hidesAuthor={authorHref !== null} />
+      <BookCard
+        book={book}
+        href={href}
+        Image={SkeletonCover}
+        hidesAuthor={authorHref !== null}
+        hidesPart={series !== undefined}
+      />
       {markedPage !== undefined && (
         <span css={ribbon} aria-hidden="true">
           {markedPage}
@@ -170,6 +185,12 @@ export function DescribedCard({
           <BookText book={book} name="description" />
         </p>
       )}
+      {series !== undefined && (
+        <Link href={seriesPath(series.id)} css={pageLink}>
+          <PartOfSeries series={series} />
+        </Link>
+      )}
+      {note !== undefined && <p css={noteStyle}>{note}</p>}
       {markedPage !== undefined && (
         <Link href={readerPath(book.id, markedPage)} css={pageLink}>
           <span>{t('Page {page}', { page: markedPage })}</span>

@@ -22,28 +22,26 @@ type AfterParagraph = ComponentType<{ paragraph: number }> | null | undefined;
 type PageContent = {
   content: string;
   language: Language;
-  begins?: Beginning;
+  begins?: Beginning | undefined;
+  /** Whether each line is one of a poem; then no beginning is marked. */
+  isVerse?: boolean | undefined;
   after?: AfterParagraph;
+  /** Of each paragraph, where the layout of the whole page may be skipped. */
+  role?: 'paragraph';
 };
 
-export function Paragraphs({ content, language, begins, after }: PageContent) {
+export function Paragraphs({ content, language, ...how }: PageContent) {
   return content.length > LONG_PAGE_UNITS ? (
     // A change of language starts again with the first group.
-    <ParagraphGroups
-      key={language}
-      content={content}
-      language={language}
-      begins={begins}
-      after={after}
-    />
+    <ParagraphGroups key={language} content={content} language={language} {...how} />
   ) : (
-    renderParagraphs(paragraphsOf(content), language, { begins, after })
+    renderParagraphs(paragraphsOf(content), language, how)
   );
 }
 
 /** The browser skips the layout and paint of groups outside the viewport, except in print. */
 const laterGroup = css({
-  marginTop: '1em',
+  marginTop: 'var(--paragraphs)',
   '&[data-continues=true]': { marginTop: 0 },
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 150em',
@@ -62,7 +60,7 @@ function countedGroupsOf(content: string): (ParagraphGroup & { start: number })[
 }
 
 /** A long page: its first group at once, the others right after the first paint. */
-function ParagraphGroups({ content, language, begins, after }: PageContent) {
+function ParagraphGroups({ content, language, ...how }: PageContent) {
   const [first, ...later] = useMemo(() => countedGroupsOf(content), [content]);
   // A prerendered page has the whole text.
   const isHydrating = useHydrated(
@@ -72,12 +70,17 @@ function ParagraphGroups({ content, language, begins, after }: PageContent) {
   const showsAll = useDeferredValue(true, isHydrating);
   return (
     <>
-      {renderParagraphs(first?.paragraphs ?? [], language, { begins, after })}
+      {renderParagraphs(first?.paragraphs ?? [], language, how)}
       {showsAll &&
         later.map(({ continues, paragraphs, start }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the position is a group's only identity
           <div key={index} css={laterGroup} data-continues={continues}>
-            {renderParagraphs(paragraphs, language, { role: 'paragraph', after, start })}
+            {renderParagraphs(paragraphs, language, {
+              role: 'paragraph',
+              isVerse: how.isVerse,
+              after: how.after,
+              start,
+            })}
           </div>
         ))}
     </>
@@ -96,15 +99,18 @@ const renderParagraphs = (
   {
     role,
     begins,
+    isVerse,
     after: After,
     start = 0,
-  }: { role?: 'paragraph'; begins?: Beginning; after?: AfterParagraph; start?: number },
+  }: Pick<PageContent, 'begins' | 'isVerse' | 'after'> & { role?: 'paragraph'; start?: number },
 ) =>
   paragraphs.map((lines, index) => (
     // Another language has other elements: texts that a translator has replaced cannot be changed.
     // oxlint-disable-next-line react/no-array-index-key -- the position is a paragraph's only identity
     <Fragment key={`${language} ${index}`}>
-      <p role={role}>{renderLines(lines, language, index === 0 ? begins : undefined)}</p>
+      <p role={role}>
+        {renderLines(lines, language, { begins: index === 0 ? begins : undefined, isVerse })}
+      </p>
       {After && <After paragraph={start + index + 1} />}
     </Fragment>
   ));
@@ -116,13 +122,19 @@ const renderText = (text: string, language: Language): ReactNode =>
 export const renderLines = (
   lines: readonly string[],
   language: Language,
-  begins?: Beginning,
+  { begins, isVerse = false }: Pick<PageContent, 'begins' | 'isVerse'> = {},
 ): ReactNode =>
   lines.map((line, row) => (
     // oxlint-disable-next-line react/no-array-index-key -- the position is a line's only identity
     <Fragment key={row}>
       {row > 0 && <br />}
-      {row === 0 ? renderFirstLine(line, language, begins) : renderText(line, language)}
+      {isVerse ? (
+        <span data-line="">{renderText(line, language)}</span>
+      ) : row === 0 ? (
+        renderFirstLine(line, language, begins)
+      ) : (
+        renderText(line, language)
+      )}
     </Fragment>
   ));
 

@@ -1,18 +1,19 @@
 /** The form of the filters and the order. Its values are the parameters of the address. */
 import { css } from '@emotion/react';
 import { memo, startTransition, useEffect, useState } from 'react';
-import { GENRES, LEVELS } from '../../../machines/domain/books/book.ts';
+import { GENRES } from '../../../machines/domain/books/book.ts';
+import { LEVELS } from '../../../machines/domain/books/book-kind.ts';
 import { LANGUAGES } from '../../../machines/domain/languages.ts';
 import {
   LENGTHS,
   PARAMETERS,
   SORTS,
-  STAGES,
   type Choice,
   type FilterName,
   type Sort,
 } from '../../../machines/domain/books/filters.ts';
 import type { Found } from '../../../machines/domain/books/found.ts';
+import { STAGES } from '../../../machines/domain/reading/stages.ts';
 import { genreSegment } from '../../../machines/domain/books/genres.ts';
 import {
   FILTER_TITLES,

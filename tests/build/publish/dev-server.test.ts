@@ -13,9 +13,10 @@ describe('the dev server', () => {
   async function serve(
     root: string,
     logged: string[] = [],
+    day?: string,
   ): Promise<{ server: ViteDevServer; port: number; get: (path: string) => Promise<Response> }> {
     const server = await createServer({
-      ...configOf(root, logged),
+      ...configOf(root, logged, { day }),
       server: { port: 0, host: '127.0.0.1', headers: { 'X-Own': 'yes' } },
     });
     onTestFinished(() => server.close());
@@ -64,6 +65,11 @@ describe('the dev server', () => {
     expect([spoken.status, Object.keys((await spoken.json()) as object)]).toEqual([
       200,
       ['words', 'exceptions'],
+    ]);
+    const words = await get('/books/words-ninth-step.json');
+    expect([words.status, Object.keys((await words.json()) as object)]).toEqual([
+      200,
+      ['roman', 'at', 'here', 'pairs'],
     ]);
     expect(await facts(await get(cover))).toEqual(found(cover, 'image/svg+xml'));
     const picture = await get(cover.replace('.svg', '-640.webp'));
@@ -152,5 +158,23 @@ describe('the dev server', () => {
       );
     });
     expect(received).toContain('"type":"error"');
+  });
+
+  test('shows what appears later and says so, unless a day is asked for', async () => {
+    const files = {
+      ...SITE,
+      [`${FOLDER}/book.json`]: JSON.stringify({ ...RECORD, published: '2199-01-04' }),
+    };
+    const book = '/books/book-ninth-step.json';
+    const logged: string[] = [];
+    const { get } = await serve(await projectWith(files), logged);
+    expect((await get(book)).status).toBe(200);
+    expect(logged).toEqual([
+      'Shown here before the day on which they appear: ninth-step (2199-01-04).',
+    ]);
+    const ofADay = await serve(await projectWith(files), logged, '2199-01-03');
+    expect((await ofADay.get(book)).status).toBe(404);
+    expect(await (await ofADay.get('/books/index.json')).json()).toEqual([]);
+    expect(logged).toHaveLength(1);
   });
 });

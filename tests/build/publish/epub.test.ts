@@ -134,6 +134,37 @@ test('chapters are documents with headings, named in the contents', () => {
   expect(fileIn(epub, 'EPUB/text-2.xhtml')).toContain('<h1>Rain &amp; Sun</h1>');
 });
 
+test('a poem of a series has its lines and its place, and comes back', async () => {
+  const content = 'The gutter sings,\nbaarish ki बात.\n\nWho threw it?\nNot I.';
+  const epub = epubOf({
+    book: bookNamed('poems', 1, {
+      form: 'poems',
+      series: { id: 'rain', number: 2, title: { english: 'Rain & Sun' } },
+      chapters: [{ page: 1, title: { english: 'The Gutter' } }],
+      languages: { english: { pages: [{ id: 'page-1', pageNumber: 1, content }] } },
+    }),
+    language: 'english',
+    cover: PNG,
+    published: '2026-12-04',
+    updated: undefined,
+  });
+  expect(await faultsIn(epub)).toEqual([]);
+  expect(fileIn(epub, 'EPUB/text-1.xhtml')).toContain(
+    '<p><span class="line">The gutter sings,</span><br/><span class="line">baarish ki <span xml:lang="hi" lang="hi">बात</span>.</span></p>',
+  );
+  expect(fileIn(epub, 'EPUB/style.css')).toContain(
+    '.line{display:block;padding-left:2em;text-indent:-2em;text-align:left}.line+br{display:none}',
+  );
+  const opf = fileIn(epub, 'EPUB/package.opf');
+  expect(opf).toContain(
+    '<meta property="belongs-to-collection" id="series">Rain &amp; Sun</meta><meta refines="#series" property="collection-type">series</meta><meta refines="#series" property="group-position">2</meta>',
+  );
+  expect(opf).toContain('<dc:subject>Horror</dc:subject><dc:subject>Poetry</dc:subject>');
+  const { blocks, genre } = importEpub(epub);
+  expect(genre).toBe('Horror');
+  expect(JSON.stringify(blocks)).toContain('Who threw it?\\nNot I.');
+});
+
 test('its text is read by the importer', () => {
   const epub = files.get('/books/salt-ledger/salt-ledger-english.epub') ?? new Uint8Array();
   const { title, author, language, blocks } = importEpub(epub);

@@ -6,6 +6,8 @@ import {
   type TranslatedLanguage,
 } from '../../../machines/domain/languages.ts';
 import { parseCatalogueFile } from '../../../machines/domain/books/catalogue.ts';
+import type { Shelf } from '../../../machines/domain/books/shelves.ts';
+import { recordsInShards } from '../../../src/build/publish/shards.ts';
 import { indexFiles, indexFilesOfText, listFiles } from '../../../src/build/publish/lists.ts';
 import { metaNamed } from '../../support/books.ts';
 import { manyBooks } from '../../support/many-books.ts';
@@ -20,11 +22,13 @@ const translated = many.map((book, index) =>
 const outside = (files: ReadonlyMap<string, string>): string[] =>
   [...files.keys()].filter((path) => !path.startsWith('/assets/'));
 
-const foldersIn = (files: ReadonlyMap<string, string>): Set<string> =>
-  new Set([...files.keys()].flatMap((path) => /^\/assets\/(?<name>[^/]+)/u.exec(path)?.[1] ?? []));
-
 const listAt = (files: ReadonlyMap<string, string>, path: string) =>
   parseCatalogueFile(JSON.parse(files.get(path) ?? 'null'));
+
+const allIn = (files: ReadonlyMap<string, string>, path: string): unknown[] => {
+  const listed = listAt(files, path);
+  return listed === null ? [] : recordsInShards(listed, (each) => files.get(each) ?? 'null');
+};
 
 const indexIn = (language: TranslatedLanguage): string => `/books/index.${language}.json`;
 
@@ -32,49 +36,82 @@ test('up to 2000 books, the index is published in every language, translated or 
   const files = listFiles(indexFiles(many.slice(0, 2000)));
   expect(new Set(files.values())).toEqual(new Set(['{}', files.get('/books/index.json')]));
   expect([...files.keys()]).toEqual([
-    '/books/titles.json',
     '/books/index.json',
     ...TRANSLATED_LANGUAGES.map(indexIn),
+    '/books/titles.json',
   ]);
 });
 
 test('a large collection without translations has only english lists', () => {
   const files = listFiles(indexFiles(many));
   expect(outside(files)).toEqual([
-    '/books/titles.json',
     '/books/index.json',
     '/books/shelves.json',
+    '/books/titles.json',
   ]);
-  expect(foldersIn(files).size).toBe(1);
 });
 
 test('a large collection with one Hindi title also has all its lists in Hindi', () => {
   const files = listFiles(indexFiles(translated));
   expect(outside(files)).toEqual([
-    '/books/titles.json',
     '/books/index.json',
     '/books/shelves.json',
-    '/books/index.hindi.json',
     '/books/shelves.hindi.json',
+    '/books/titles.json',
   ]);
-  expect(foldersIn(files).size).toBe(2);
   const english = listAt(files, '/books/shelves.json');
   const hindi = listAt(files, '/books/shelves.hindi.json');
   const inHindi = (book: BookMeta): BookMeta =>
     book.id === many[trending]?.id
       ? { ...book, title: 'आख़िरी दीपक', inEnglish: { title: book.title } }
       : book;
-  expect(hindi?.shelves).toEqual(
-    english?.shelves.map((shelf) => ({ ...shelf, books: shelf.books.map(inHindi) })),
+  const shown = (shelves: readonly Shelf[] = []) =>
+    shelves.map(({ title, books, count }) => ({ title, books, count }));
+  expect(shown(hindi?.shelves)).toEqual(
+    shown(english?.shelves).map((shelf) => ({ ...shelf, books: shelf.books.map(inHindi) })),
   );
-  expect(hindi?.shelves).not.toEqual(english?.shelves);
-  const folder = hindi?.shards?.name ?? '';
-  expect(folder).not.toBe(english?.shards?.name);
-  expect(listAt(files, `/assets/${folder}/list-1.json`)?.books).toEqual(
-    many.slice(0, 2000).map(inHindi),
-  );
-  expect(english?.shards?.name).toBe([...foldersIn(listFiles(indexFiles(many)))][0]);
+  expect(shown(hindi?.shelves)).not.toEqual(shown(english?.shelves));
+  expect(hindi?.shards?.name).not.toBe(english?.shards?.name);
+  expect(allIn(files, '/books/shelves.hindi.json')).toEqual(many.map(inHindi));
+  const englishAlone = listFiles(indexFiles(many));
+  expect(english?.shards).toEqual(listAt(englishAlone, '/books/shelves.json')?.shards);
 });
+
+const threeThousand = manyBooks({ books: 3000 }).toSorted(
+  (one, other) => Number(other.isTrending) - Number(one.isTrending),
+);
+
+const inAllLanguages = (books: readonly BookMeta[]) =>
+  listFiles(
+    indexFiles(
+      books.map((book) => ({
+        ...book,
+        translations: {
+          hindi: { title: `${book.title} हिन्दी` },
+          hinglish: { title: `${book.title} ji` },
+        },
+      })),
+    ),
+  );
+const before = inAllLanguages(threeThousand);
+
+test.each([0, 1500])(
+  'a book added at place %i of three thousand changes ten lists, and the titles',
+  (at) => {
+    const isTrending = at === 0;
+    const added = metaNamed('the-new-well', { genre: 'Horror', isTrending });
+    const after = inAllLanguages(threeThousand.toSpliced(at, 0, added));
+    const changed = [...after.keys()].filter((path) => after.get(path) !== before.get(path));
+    expect(changed.map((path) => path.replace(/\/[\da-f]{10}\./u, '/NAME.')).toSorted()).toEqual([
+      ...Array.from({ length: 6 }, () => '/assets/shards/NAME.json'),
+      '/books/index.json',
+      '/books/shelves.hindi.json',
+      '/books/shelves.hinglish.json',
+      '/books/shelves.json',
+      '/books/titles.json',
+    ]);
+  },
+);
 
 const well = metaNamed('the-well');
 /** The index in a language that the only book is not translated into. */

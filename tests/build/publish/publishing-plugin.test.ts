@@ -59,6 +59,7 @@ describe('a build', () => {
         'books/ninth-step/ninth-step-hinglish.epub',
         'books/spoken-ninth-step.json',
         'books/titles.json',
+        'books/words-ninth-step.json',
         'covers',
         `${stem}-200.png`,
         `${stem}-600.png`,
@@ -99,7 +100,7 @@ describe('a build', () => {
     const list = [{ ...well, translations: { hindi: { title: 'कुआँ', author: 5 } } }];
     const root = await projectWith({ ...SITE, 'list.json': JSON.stringify(list) });
     const logged: string[] = [];
-    await build(configOf(root, logged, 'list.json'));
+    await build(configOf(root, logged, { list: 'list.json' }));
     const read = async (name: string): Promise<unknown> =>
       JSON.parse(await readFile(join(root, 'dist/books', name), 'utf8'));
     expect([

@@ -13,14 +13,16 @@ import {
   type Catalogue,
 } from '../../../machines/domain/books/catalogue.ts';
 import { fetchMoreOfShelf, fetchListShard } from '../../../src/platform/network/shards.ts';
-import { shardedCatalogue, shardFiles } from '../../../src/build/publish/shards.ts';
+import { shardedCatalogue, shardFiles, shardsOf } from '../../../src/build/publish/shards.ts';
 import { metaNamed } from '../../support/books.ts';
 import { manyBooks } from '../../support/many-books.ts';
 
 const many = manyBooks({ books: 4500 });
-const catalogue = shardedCatalogue(many);
-const files = shardFiles(catalogue);
-const { shards } = catalogue;
+const sharded = shardsOf(many);
+const { catalogue } = sharded;
+const files = shardFiles(sharded);
+/** As a page has it: without the names of the shards. */
+const shards = shelfPreviewsOf(catalogue, () => 12).shards ?? null;
 
 /** The content at an address, as a browser fetches it. */
 async function list(path: string): Promise<Catalogue> {
@@ -29,22 +31,33 @@ async function list(path: string): Promise<Catalogue> {
   return parsed;
 }
 
+const lists = {
+  fetchList: list,
+  fetchPreviews: () => list('/books/shelves.json'),
+};
+
 test('a collection of 2000 books is not sharded, one of 2001 is', () => {
-  expect([...shardFiles(shardedCatalogue(many.slice(0, 2000))).keys()]).toEqual([]);
-  const names = [...shardFiles(shardedCatalogue(many.slice(0, 2001))).keys()].filter(
-    (path) => !path.includes('/shelf-'),
-  );
-  expect(names).toEqual([
+  expect([...shardFiles(shardsOf(many.slice(0, 2000))).keys()]).toEqual([]);
+  const [previews, ...names] = [...shardFiles(shardsOf(many.slice(0, 2001))).keys()];
+  expect([previews, new Set(names.map((path) => path.replace(/[\da-f]{10}/u, 'NAME')))]).toEqual([
     '/books/shelves.json',
-    expect.stringMatching(/^\/assets\/shards-\w{8}\/list-1\.json$/u),
-    expect.stringMatching(/^\/assets\/shards-\w{8}\/list-2\.json$/u),
+    new Set(['/assets/shards/NAME.json']),
   ]);
 });
 
-test('the folder name depends on the content of the collection only', () => {
+test('what identifies a collection depends on its content only', () => {
   const nameOf = (books: BookMeta[]) => shardedCatalogue(books).shards?.name;
   expect(nameOf([...many])).toBe(shards?.name);
   expect(nameOf(many.with(7, metaNamed('another')))).not.toBe(shards?.name);
+});
+
+test('no shard has more books than one request should fetch', () => {
+  const { list: names = [] } = catalogue.shards ?? {};
+  const booksIn = (name: string) =>
+    (JSON.parse(files.get(`/assets/shards/${name}.json`) ?? '[]') as unknown[]).length;
+  expect(names.map(booksIn).filter((count) => count === 0 || count > 2000)).toEqual([]);
+  const ofShelves = catalogue.shelves.flatMap((shelf) => shelf.shards ?? []);
+  expect(ofShelves.filter(([name, count]) => booksIn(name) !== count || count > 200)).toEqual([]);
 });
 
 test('the previews of shelves have their first books and the number of all books', async () => {
@@ -53,13 +66,9 @@ test('the previews of shelves have their first books and the number of all books
     total: shelfPreviews.total,
     shards: shelfPreviews.shards,
     isComplete: isComplete(shelfPreviews),
-  }).toEqual({ total: 4500, shards: { name: shards?.name, lists: 3 }, isComplete: false });
+  }).toEqual({ total: 4500, shards: catalogue.shards, isComplete: false });
   expect(shelfPreviews.shelves).toEqual(
-    catalogue.shelves.map(({ title, books, count }) => ({
-      title,
-      count,
-      books: books.slice(0, 24),
-    })),
+    catalogue.shelves.map((shelf) => ({ ...shelf, books: shelf.books.slice(0, 24) })),
   );
   expect(shelfPreviews.shelves.map(({ title }) => title)).toEqual(
     catalogueOf(many).shelves.map(({ title }) => title),
@@ -69,7 +78,7 @@ test('the previews of shelves have their first books and the number of all books
 test('the shards of the list add up to the list', async () => {
   let [books, got, isLast]: [BookMeta[], number, boolean] = [[], 0, false];
   while (!isLast) {
-    const shard = await fetchListShard(list, shards, got);
+    const shard = await fetchListShard(lists, shards, got);
     ({ isLast } = shard);
     [books, got] = [[...books, ...shard.books], got + 1];
   }
@@ -82,7 +91,7 @@ test.each(catalogueOf(many).shelves.map((shelf) => [shelf.title, shelf] as const
     const shelfPreviews = await list('/books/shelves.json');
     let books = shelfPreviews.shelves.find((head) => head.title === title)?.books ?? [];
     while (books.length < shelf.count) {
-      const more = await fetchMoreOfShelf(list, shards, { title, have: books.length });
+      const more = await fetchMoreOfShelf(lists, shards, { title, have: books.length });
       const grown = joined(books, more);
       expect(grown.length, 'each shard adds books').toBeGreaterThan(books.length);
       books = grown;
@@ -93,10 +102,12 @@ test.each(catalogueOf(many).shelves.map((shelf) => [shelf.title, shelf] as const
 
 test('without shards, the rest of a shelf is taken from the full list', async () => {
   const small = many.slice(0, 300);
-  const one = (path: string) =>
+  const fetchPreviews = () => Promise.reject(new Error('there are no previews'));
+  const fetchList = (path: string) =>
     path === '/books/index.json'
       ? Promise.resolve(catalogueOf(small))
       : Promise.reject(new Error(path));
+  const one = { fetchList, fetchPreviews };
   expect(await fetchListShard(one, null, 0)).toEqual({ books: small, isLast: true });
   const [shelf] = catalogueOf(small).shelves;
   expect(await fetchMoreOfShelf(one, null, { title: shelf?.title ?? '', have: 12 })).toEqual(
@@ -126,6 +137,7 @@ test.each([
   '{}',
   '{"total":-1,"parts":null,"shelves":[]}',
   '{"total":1,"parts":{"name":"../x","lists":1},"shelves":[]}',
+  '{"total":1,"parts":null,"shards":{"name":"x","lists":1,"list":["../x"]},"shelves":[]}',
 ])('%s is rejected as a catalogue', (text) => {
   expect(parseCatalogueFile(JSON.parse(text))).toBeNull();
 });

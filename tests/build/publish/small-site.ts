@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type InlineConfig } from 'vite';
 import type { Manuscript } from '../../../src/authoring/manuscript.ts';
 import { coversOf } from '../../../src/build/covers/book-covers.ts';
-import { publishing } from '../../../src/build/publish/publishing.ts';
+import { publishing, type PublishingOptions } from '../../../src/build/publish/publishing.ts';
 
 /** Incompressible bytes. */
 const NOISE = Buffer.concat(
@@ -20,7 +20,11 @@ export const SITE = {
 };
 
 /** Collects log messages in `logged`. */
-export function configOf(root: string, logged: string[] = [], list?: string): InlineConfig {
+export function configOf(
+  root: string,
+  logged: string[] = [],
+  options: Partial<PublishingOptions> = {},
+): InlineConfig {
   const note = (message: string) => void logged.push(message);
   const customLogger = {
     info: note,
@@ -36,7 +40,7 @@ export function configOf(root: string, logged: string[] = [], list?: string): In
     root,
     configFile: false,
     customLogger,
-    plugins: [publishing({ routes: ['/', '/books/:bookId/read'], headers, list })],
+    plugins: [publishing({ routes: ['/', '/books/:bookId/read'], headers, ...options })],
   };
 }
 

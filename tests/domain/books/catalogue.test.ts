@@ -95,7 +95,8 @@ describe('the previews of the shelves', () => {
     const catalogue = catalogueFrom(PREVIEWS);
     expect(shelfPreviewsOf(catalogue, (title) => (title === 'Horror' ? 1 : 2))).toEqual({
       total: 5,
-      parts: SHARDS,
+      parts: null,
+      shards: SHARDS,
       shelves: [
         { title: 'Horror', count: 4, books: [well] },
         { title: 'Poetry', count: 1, books: [hill, dune] },

@@ -4,10 +4,10 @@ import {
   choiceIn,
   NO_CHOICE,
   pathWith,
-  stagesOf,
   withoutFilter,
   type Choice,
 } from '../../../machines/domain/books/filters.ts';
+import { stagesOf } from '../../../machines/domain/reading/stages.ts';
 import { find } from '../../../machines/domain/books/found.ts';
 import { countMessage, filterValueMessage } from '../../../machines/messages/filters.ts';
 import { metaNamed } from '../../support/books.ts';

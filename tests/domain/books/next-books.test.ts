@@ -37,6 +37,20 @@ describe('the next books', () => {
     expect(idsOf(nextBooks([sameGenre, another], read, []))).toEqual(['same genre', 'same author']);
   });
 
+  test('begin with the next part of the series, also when it is started', () => {
+    const part = (number: number) => ({ id: 'lane', number, title: { english: 'The Lane' } });
+    const first = { ...read, series: part(1) };
+    const second = metaNamed('second part', { series: part(2) });
+    const third = metaNamed('third part', { series: part(3) });
+    const books = [third, sameAuthor, first, second];
+    expect(idsOf(nextBooks(books, first, [startedOn('second part')]))).toEqual([
+      'second part',
+      'same author',
+      'third part',
+    ]);
+    expect(idsOf(nextBooks([third, sameAuthor], first, []))).toEqual(['same author', 'third part']);
+  });
+
   test('are started ones only after all others', () => {
     expect(
       idsOf(nextBooks([sameAuthor, sameGenre, other], read, [startedOn('same author')])),

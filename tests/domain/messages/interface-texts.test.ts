@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { HINDI as HINDI_AT_START } from '../../../machines/messages/hindi.ts';
 import { HINDI_HAND_OVER } from '../../../machines/messages/hindi/hand-over.ts';
 import { HINDI_YOUR_DATA } from '../../../machines/messages/hindi/your-data.ts';
+import { HINDI_WORD_BY_WORD } from '../../../machines/messages/hindi/word-by-word.ts';
+import { HINDI_WORDS } from '../../../machines/messages/hindi/words.ts';
 import { HINDI_BROWSING } from '../../../machines/messages/hindi/browsing.ts';
 import { HINDI_FAILURES } from '../../../machines/messages/hindi/failures.ts';
 import { HINDI_LANGUAGES } from '../../../machines/messages/hindi/languages.ts';
@@ -10,13 +12,17 @@ import { HINDI_MARKS_IN_BOOK } from '../../../machines/messages/hindi/marks-in-b
 import { HINDI_MARKS } from '../../../machines/messages/hindi/marks.ts';
 import { HINDI_READ_ALOUD } from '../../../machines/messages/hindi/read-aloud.ts';
 import { HINDI_READING } from '../../../machines/messages/hindi/reading.ts';
+import { HINDI_SERIES } from '../../../machines/messages/hindi/series.ts';
 import { HINDI_STATIC_PAGES } from '../../../machines/messages/hindi/static-pages.ts';
 import { HINDI_STATUS } from '../../../machines/messages/hindi/status.ts';
 import { HINDI_TEXT_SEARCH } from '../../../machines/messages/hindi/text-search.ts';
+import { HINDI_COMFORT } from '../../../machines/messages/hindi/comfort.ts';
 import { HINDI_FIND } from '../../../machines/messages/hindi/find.ts';
 import { HINGLISH as HINGLISH_AT_START } from '../../../machines/messages/hinglish.ts';
 import { HINGLISH_HAND_OVER } from '../../../machines/messages/hinglish/hand-over.ts';
 import { HINGLISH_YOUR_DATA } from '../../../machines/messages/hinglish/your-data.ts';
+import { HINGLISH_WORD_BY_WORD } from '../../../machines/messages/hinglish/word-by-word.ts';
+import { HINGLISH_WORDS } from '../../../machines/messages/hinglish/words.ts';
 import { HINGLISH_BROWSING } from '../../../machines/messages/hinglish/browsing.ts';
 import { HINGLISH_FAILURES } from '../../../machines/messages/hinglish/failures.ts';
 import { HINGLISH_LANGUAGES } from '../../../machines/messages/hinglish/languages.ts';
@@ -24,9 +30,11 @@ import { HINGLISH_MARKS_IN_BOOK } from '../../../machines/messages/hinglish/mark
 import { HINGLISH_MARKS } from '../../../machines/messages/hinglish/marks.ts';
 import { HINGLISH_READ_ALOUD } from '../../../machines/messages/hinglish/read-aloud.ts';
 import { HINGLISH_READING } from '../../../machines/messages/hinglish/reading.ts';
+import { HINGLISH_SERIES } from '../../../machines/messages/hinglish/series.ts';
 import { HINGLISH_STATIC_PAGES } from '../../../machines/messages/hinglish/static-pages.ts';
 import { HINGLISH_STATUS } from '../../../machines/messages/hinglish/status.ts';
 import { HINGLISH_TEXT_SEARCH } from '../../../machines/messages/hinglish/text-search.ts';
+import { HINGLISH_COMFORT } from '../../../machines/messages/hinglish/comfort.ts';
 import { HINGLISH_FIND } from '../../../machines/messages/hinglish/find.ts';
 import { spellingsIn } from '../../../src/authoring/check-house-style.ts';
 import { GENRES } from '../../../machines/domain/books/book.ts';
@@ -36,8 +44,13 @@ import { TRENDING } from '../../../machines/domain/books/shelves.ts';
 type Table = Readonly<Record<string, string>>;
 
 /** With the texts that are loaded with their screens. */
-const HINDI = { ...HINDI_AT_START, ...HINDI_HAND_OVER, ...HINDI_YOUR_DATA };
-const HINGLISH = { ...HINGLISH_AT_START, ...HINGLISH_HAND_OVER, ...HINGLISH_YOUR_DATA };
+const HINDI = { ...HINDI_AT_START, ...HINDI_HAND_OVER, ...HINDI_YOUR_DATA, ...HINDI_WORD_BY_WORD };
+const HINGLISH = {
+  ...HINGLISH_AT_START,
+  ...HINGLISH_HAND_OVER,
+  ...HINGLISH_YOUR_DATA,
+  ...HINGLISH_WORD_BY_WORD,
+};
 
 const TABLES = [
   [
@@ -47,16 +60,20 @@ const TABLES = [
       HINDI_BROWSING,
       HINDI_FAILURES,
       HINDI_LANGUAGES,
+      HINDI_COMFORT,
       HINDI_FIND,
       HINDI_MARKS_IN_BOOK,
       HINDI_MARKS,
       HINDI_READ_ALOUD,
       HINDI_READING,
+      HINDI_SERIES,
       HINDI_STATIC_PAGES,
       HINDI_STATUS,
       HINDI_TEXT_SEARCH,
       HINDI_HAND_OVER,
       HINDI_YOUR_DATA,
+      HINDI_WORD_BY_WORD,
+      HINDI_WORDS,
     ],
   ],
   [
@@ -66,16 +83,20 @@ const TABLES = [
       HINGLISH_BROWSING,
       HINGLISH_FAILURES,
       HINGLISH_LANGUAGES,
+      HINGLISH_COMFORT,
       HINGLISH_FIND,
       HINGLISH_MARKS_IN_BOOK,
       HINGLISH_MARKS,
       HINGLISH_READ_ALOUD,
       HINGLISH_READING,
+      HINGLISH_SERIES,
       HINGLISH_STATIC_PAGES,
       HINGLISH_STATUS,
       HINGLISH_TEXT_SEARCH,
       HINGLISH_HAND_OVER,
       HINGLISH_YOUR_DATA,
+      HINGLISH_WORD_BY_WORD,
+      HINGLISH_WORDS,
     ],
   ],
 ] as const satisfies readonly (readonly [string, Table, readonly Table[]])[];
@@ -98,6 +119,7 @@ const WITHOUT_DEVANAGARI = [
   'Tiro',
   'b',
   'c',
+  'f',
   'l',
   'm',
   'n',
@@ -105,6 +127,7 @@ const WITHOUT_DEVANAGARI = [
   'r',
   's',
   't',
+  'w',
   '{found}.',
   '{label} ({count})',
   '{percent}%',

@@ -33,6 +33,14 @@ describe('a part', () => {
       'उसने पूछा।',
     ]));
 
+  test('ends with each line of a poem, also after an abbreviation', () => {
+    const poem = 'Who met Dr.\nRao? Not I,\nsaid the rain';
+    const parts = (isVerse: boolean) =>
+      partsOf([poem], 'english', isVerse).map(({ start, end }) => poem.slice(start, end));
+    expect(parts(true)).toEqual(['Who met Dr.', 'Rao?', 'Not I,', 'said the rain']);
+    expect(parts(false)).toEqual(['Who met Dr.\nRao?', 'Not I,', 'said the rain']);
+  });
+
   test('is cut after a comma when the sentence is long, else between words, else anywhere', () => {
     const long = `${'word '.repeat(15)}end, ${'more '.repeat(15)}stop.`;
     expect(spoken(long)).toEqual([`${'word '.repeat(15)}end,`, `${'more '.repeat(15)}stop.`]);

@@ -105,7 +105,14 @@ test('another file in the place of a file of the search is none', () => {
 });
 
 test('the index names the folders', () => {
-  expect(parseSearchIndex(formatSearchIndex(['1a2b', '3c4d']))).toEqual(['1a2b', '3c4d']);
+  const folders = [
+    { name: '1a2b', dead: [] },
+    { name: '3c4d', dead: [2, 7] },
+  ];
+  expect(parseSearchIndex(formatSearchIndex(folders))).toEqual(folders);
+  expect(parseSearchIndex('{"text":{"from":"files","folders":["1a2b"]}}')).toEqual([
+    { name: '1a2b', dead: [] },
+  ]);
 });
 
 const DIRECTORY: Directory = {
@@ -117,7 +124,6 @@ const DIRECTORY: Directory = {
         [0, 0, 1],
       ][at] ?? [0, 0, 0],
   ),
-  dead: new Set([1]),
   shards: [
     { first: 'a', units: 30 },
     { first: 'khni', units: 40 },

@@ -14,8 +14,15 @@ import {
   LANGUAGE_EVENTS,
   ON_DEMAND_EVENTS,
   PANEL_EVENTS,
+  WORDS_EVENTS,
+  VIEW_EVENTS,
 } from './concerns.ts';
-import { FIND_CODE, READ_ALOUD_CODE, SECOND_LANGUAGE_CODE } from './loaded-on-demand.ts';
+import {
+  COMFORT_CODE,
+  FIND_CODE,
+  READ_ALOUD_CODE,
+  SECOND_LANGUAGE_CODE,
+} from './loaded-on-demand.ts';
 import { LEAVES, openReader, seePosition } from './opening.ts';
 import { readingOf } from './outcomes.ts';
 import { input } from './scenarios.ts';
@@ -38,6 +45,8 @@ export const withChapters: BrowserScenario = {
   without: [
     ...ON_DEMAND_EVENTS,
     ...FIND_EVENTS,
+    ...WORDS_EVENTS,
+    ...VIEW_EVENTS,
     ...PANEL_EVENTS,
     'readAloud.turn',
     'page.next',
@@ -82,6 +91,8 @@ export const panels: BrowserScenario = {
   without: [
     ...ON_DEMAND_EVENTS,
     ...FIND_EVENTS,
+    ...WORDS_EVENTS,
+    ...VIEW_EVENTS,
     ...FURTHER_TURNS,
     'chapter.next',
     'chapter.previous',
@@ -124,6 +135,8 @@ export const onDemand: BrowserScenario = {
     ...LANGUAGE_EVENTS,
     ...CHAPTER_EVENTS,
     ...FIND_EVENTS,
+    ...WORDS_EVENTS,
+    ...VIEW_EVENTS,
     ...FURTHER_TURNS,
     'page.next',
     'page.previous',
@@ -168,8 +181,10 @@ export const onDemandFind: BrowserScenario = {
   input: input(),
   without: [
     ...LANGUAGE_EVENTS,
+    ...VIEW_EVENTS,
     ...CHAPTER_EVENTS,
     ...ON_DEMAND_EVENTS,
+    ...WORDS_EVENTS,
     ...PANEL_EVENTS,
     ...FURTHER_TURNS,
     'page.next',
@@ -190,6 +205,71 @@ export const onDemandFind: BrowserScenario = {
   ignoreOtherAnnouncements: true,
   open: async (page) => {
     await holdRequests(page, FIND_CODE);
+    await openReader(page);
+  },
+  states: { 'page.settled': seePosition },
+};
+
+/** The bar of words says that this book has none. */
+export const onDemandWords: BrowserScenario = {
+  name: 'the bar of words, whose code is loaded when it is asked for',
+  input: input(),
+  without: [
+    ...LANGUAGE_EVENTS,
+    ...CHAPTER_EVENTS,
+    ...ON_DEMAND_EVENTS,
+    ...FIND_EVENTS,
+    ...VIEW_EVENTS,
+    ...PANEL_EVENTS,
+    ...FURTHER_TURNS,
+    'page.next',
+    'page.previous',
+    'page.jump',
+    'place.return',
+    'pages.counted',
+    'bookmark.toggle',
+    'bookmark.moved',
+    'settings.open',
+    'overlay.close',
+    'escape.press',
+    'reader.close',
+  ],
+  ignoreOtherAnnouncements: true,
+  open: (page) => openReader(page),
+  states: { 'page.settled': seePosition },
+};
+
+/** The code of how the book is shown is held until the paths let it be loaded. */
+export const onDemandView: BrowserScenario = {
+  name: 'the code of how the book is shown, which is loaded when it is asked for',
+  input: input(),
+  without: [
+    ...LANGUAGE_EVENTS,
+    ...CHAPTER_EVENTS,
+    ...ON_DEMAND_EVENTS,
+    ...FIND_EVENTS,
+    ...WORDS_EVENTS,
+    ...PANEL_EVENTS,
+    ...FURTHER_TURNS,
+    'page.next',
+    'page.previous',
+    'page.jump',
+    'page.reached',
+    'place.return',
+    'pages.counted',
+    'bookmark.toggle',
+    'bookmark.moved',
+    'settings.open',
+    'overlay.close',
+    'escape.press',
+    'reader.close',
+  ],
+  // Without a press nothing loads it.
+  feasible: (snapshot, { type }) =>
+    type !== 'view.loaded' || readingOf(snapshot).view === 'loading',
+  ignoreOtherAnnouncements: true,
+  open: async (page) => {
+    await holdRequests(page, COMFORT_CODE);
     await openReader(page);
   },
   states: { 'page.settled': seePosition },

@@ -1,11 +1,19 @@
 /** The run of the reader in a browser: its scenarios, and what no person can reach. */
 import type { BrowserRun } from '../../behaviour/behaviour.ts';
-import { onDemand, onDemandFind, panels, withChapters } from './browser-overlays.ts';
+import {
+  onDemand,
+  onDemandFind,
+  onDemandView,
+  onDemandWords,
+  panels,
+  withChapters,
+} from './browser-overlays.ts';
 import { byEveryMethod, counted, empty, kept, leaving, threePages } from './browser-pages.ts';
 
 const INERT = 'a popover makes the page behind it inert: a press there only closes it';
 
 const LAST = 'e2e/reader/chapters.spec.ts presses these keys in a book without chapters';
+const SCROLLED = 'e2e/comfort/scrolled-text.spec.ts scrolls through a book';
 const LISTED = 'the list shows no other chapters, and the page is settled behind it';
 const LIST_IS_OPEN = 'the open list covers the choice of language, and a list arrives once';
 const READ_ALOUD = 'e2e/read-aloud/read-aloud.spec.ts reads a page to its end';
@@ -22,6 +30,8 @@ export const browserRun: BrowserRun = {
     panels,
     onDemand,
     onDemandFind,
+    onDemandWords,
+    onDemandView,
     empty,
     leaving,
   ],
@@ -52,8 +62,15 @@ export const browserRun: BrowserRun = {
     'in readAloud.loaded: readAloud.toggle [overlay is closed]: never refused': INERT,
     'in secondLanguage.unloaded: secondLanguage.toggle [overlay is closed]: never refused': INERT,
     'in secondLanguage.loaded: secondLanguage.toggle [overlay is closed]: never refused': INERT,
+    'in page.settled: page.reached [overlay is closed and is other page]: never taken': SCROLLED,
+    'in page.settled: page.reached [overlay is closed and is other page]: never refused': SCROLLED,
+    'in view.unloaded: screen.toggle [overlay is closed]: never refused': INERT,
+    'in view.wanted: screen.toggle [overlay is closed]: never refused': INERT,
+    'in view.unloaded: view.loaded: never taken': SCROLLED,
     'in find.unloaded: find.open [overlay is closed]: never refused': INERT,
     'in find.loaded: find.open [overlay is closed]: never refused': INERT,
+    'in wordByWord.unasked: wordByWord.open [overlay is closed]: never refused': INERT,
+    'in wordByWord.asked: wordByWord.open [overlay is closed]: never refused': INERT,
     'in find.unloaded: find.loaded: never taken':
       'e2e/find/ opens an address that looks for a word',
     'in page.settled: page.jump [overlay is closed and is in book]: never refused': `${INERT}, and only existing pages have a number`,

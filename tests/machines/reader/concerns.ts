@@ -26,6 +26,11 @@ export const ON_DEMAND_EVENTS = [
 /** Of the bar that finds words in the book. */
 export const FIND_EVENTS = ['find.open', 'find.loaded'];
 
+/** Of the bar of words. */
+export const WORDS_EVENTS = ['wordByWord.open'];
+/** Of how the book is shown. */
+export const VIEW_EVENTS = ['screen.toggle', 'view.loaded', 'page.reached'];
+
 /** Of panels that leave the page as it is. */
 export const PANEL_EVENTS = [
   'help.open',
@@ -46,5 +51,7 @@ export const OTHER_CONCERNS = [
   ...CHAPTER_EVENTS,
   ...ON_DEMAND_EVENTS,
   ...FIND_EVENTS,
+  ...WORDS_EVENTS,
+  ...VIEW_EVENTS,
   ...PANEL_EVENTS,
 ];

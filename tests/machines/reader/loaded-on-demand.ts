@@ -17,25 +17,34 @@ import {
 
 export const READ_ALOUD_CODE = '**/assets/ReadAloud-*.js';
 export const SECOND_LANGUAGE_CODE = '**/assets/SecondLanguage-*.js';
+export const COMFORT_CODE = '**/assets/ways-of-reading-*.js';
 export const FIND_CODE = '**/assets/Find-*.js';
 
 const secondLanguageButtons = (page: Page) =>
   page.locator('#page').getByRole('button', { name: likeText('{language}, paragraph {number}') });
 
+const wordsBar = (page: Page) => page.getByRole('region', { name: t('Word by word') });
 const findBar = (page: Page) => page.getByRole('search', { name: t('Find in this book') });
 
 const readAloudIn = (state: State): string => readingOf(state).readAloud;
 const secondLanguageIn = (state: State): string => readingOf(state).secondLanguage;
 
 const findIn = (state: State): string => readingOf(state).find;
+const wordsIn = (state: State): string => readingOf(state).wordByWord;
 
+const viewIn = (state: State): string => readingOf(state).view;
+
+const SCREEN_TOGGLED = emitted({ type: 'screen.toggled' });
 const READ_ALOUD_TOGGLED = emitted({ type: 'readAloud.toggled' });
 const SECOND_LANGUAGE_TOGGLED = emitted({ type: 'secondLanguage.toggled' });
 
 const FIND_OPENED = emitted({ type: 'find.opened' });
+const WORDS_OPENED = emitted({ type: 'wordByWord.opened' });
 
 const BY_READ_ALOUD = elsewhere('reading aloud announces what begins');
+const BY_WORDS = elsewhere('the machine of words announces the word');
 const BY_FIND = elsewhere('the machine of finding announces the field');
+const BY_BROWSER = elsewhere('the browser says that it fills the screen');
 const BY_SECOND_LANGUAGE = elsewhere('the machine of the second language announces the paragraph');
 
 export const onDemandEvents = {
@@ -97,6 +106,34 @@ export const onDemandEvents = {
     announces: BY_FIND,
     how: (page) => answerRequest(page, FIND_CODE, (route) => route.continue()),
   },
+  'wordByWord.open': {
+    description: 'ask for the bar of words',
+    accepted: isFree,
+    then: (before) =>
+      wordsIn(before) === 'asked'
+        ? to(before, {}, {}, WORDS_OPENED)
+        : to(before, { wordByWord: 'asked' }),
+    announces: BY_WORDS,
+    how: (page) => page.keyboard.press('w'),
+  },
+  'screen.toggle': {
+    description: 'press f for the full screen, or to leave it',
+    accepted: (before) => isFree(before) && viewIn(before) !== 'loading',
+    then: (before) =>
+      viewIn(before) === 'wanted'
+        ? to(before, {}, {}, SCREEN_TOGGLED)
+        : to(before, { view: 'loading' }),
+    announces: BY_BROWSER,
+    how: (page) => page.keyboard.press('f'),
+  },
+  'view.loaded': {
+    description: 'the code of how the book is shown is loaded',
+    accepted: (before) => viewIn(before) !== 'wanted',
+    then: (before) =>
+      to(before, { view: 'wanted' }, {}, ...(viewIn(before) === 'loading' ? [SCREEN_TOGGLED] : [])),
+    announces: BY_BROWSER,
+    how: (page) => answerRequest(page, COMFORT_CODE, (route) => route.continue()),
+  },
 } satisfies Events;
 
 const seeNoBar = (page: Page) => expect(bar(page)).toHaveCount(0);
@@ -130,6 +167,17 @@ export const onDemandStates = {
       if (isFree(state)) await expect(secondLanguageButtons(page)).toHaveCount(1);
     },
   },
+  'wordByWord.unasked': {
+    description: '',
+    see: (page) => expect(wordsBar(page)).toHaveCount(0),
+  },
+  'wordByWord.asked': {
+    description: 'the bar of words has been asked for',
+    tags: ['wordByWordWanted'],
+    see: async (page, state) => {
+      if (isFree(state)) await expect(wordsBar(page)).toBeVisible();
+    },
+  },
   'find.unloaded': { description: '', see: (page) => expect(findBar(page)).toHaveCount(0) },
   'find.loading': {
     description: 'the code of finding is being loaded',
@@ -143,4 +191,10 @@ export const onDemandStates = {
       if (isFree(state)) await expect(findBar(page)).toBeVisible();
     },
   },
+  'view.unloaded': { description: '' },
+  'view.loading': {
+    description: 'the code of how the book is shown is being loaded',
+    tags: ['viewWanted'],
+  },
+  'view.wanted': { description: 'how the book is shown can be chosen', tags: ['viewWanted'] },
 } satisfies States;

@@ -21,6 +21,8 @@ type Regions = {
   readAloud: string;
   secondLanguage: string;
   find: string;
+  wordByWord: string;
+  view: string;
 };
 
 /** The regions and the context of a state or a snapshot. */

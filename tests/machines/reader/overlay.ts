@@ -49,6 +49,7 @@ import {
   isIn,
   numberOf,
   overlayIn,
+  readingOf,
   to,
   totalIn,
   type Events,
@@ -164,7 +165,12 @@ export const overlayEvents = {
   },
   'settings.open': {
     description: 'press Reading settings',
-    then: opening('settings'),
+    then: (before) => {
+      const { after, recordedEffects } = opening('settings')(before);
+      // How the book is shown can be chosen there.
+      const { view } = readingOf(before);
+      return to(after, view === 'unloaded' ? { view: 'wanted' } : {}, {}, ...recordedEffects);
+    },
     announces: opened('Reading settings'),
     how: openingSettings,
   },

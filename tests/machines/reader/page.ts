@@ -78,6 +78,23 @@ export const pageEvents = {
     announces: pageTurn,
     how: pressing(numberButton, 'Enter'),
   },
+  'page.reached': {
+    description: ({ page }) => `scroll to page ${text(page)} of a text that is shown as a whole`,
+    accepted: (before, { page }) =>
+      isTurnable(before) &&
+      page >= 1 &&
+      page <= totalIn(before.context) &&
+      page !== numberOf(before.context),
+    then: (before, { page }) =>
+      to(
+        before,
+        {},
+        { index: page - 1, paragraph: 1, backTo: null },
+        { effect: 'recordReached', params: { bookId: before.context.bookId, page } },
+      ),
+    announces: silent('the user is reading: nothing stands between two pages'),
+    how: (page) => page.clock.runFor(0),
+  },
   'page.first': {
     description: 'press Home at the top of the page',
     accepted: isTurnable,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as Languages from '../../../machines/domain/languages.ts';
 import { bookNamed } from '../../support/books.ts';
 import { memoryCaches } from '../../support/memory-caches.ts';
-import { browse, file, PATH, savedIn, SITE, SPOKEN } from '../../support/saved-book-site.ts';
+import { browse, file, PATH, savedIn, SITE, SPOKEN, WORDS } from '../../support/saved-book-site.ts';
 
 const TABLE = '../../../machines/domain/languages.ts';
 
@@ -39,7 +39,7 @@ test('the cover in an added language is saved and deleted with the book', async 
   const device = memoryCaches();
   browse(device, site);
   await saveCopy('the-well');
-  expect(Object.keys(savedIn(device))).toEqual([PATH, SPOKEN, ...Object.values(COVERS)]);
+  expect(Object.keys(savedIn(device))).toEqual([PATH, SPOKEN, WORDS, ...Object.values(COVERS)]);
   await deleteCopy('the-well');
   expect(savedIn(device)).toEqual({});
 });

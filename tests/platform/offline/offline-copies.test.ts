@@ -22,12 +22,15 @@ import {
   SITE,
   SPOKEN,
   SPOKEN_FORM,
+  WORDS,
+  WORDS_FILE,
   TRANSLATED,
   well,
 } from '../../support/saved-book-site.ts';
 
 const BOOK_FILE = { type: 'application/json', body: well };
 const SPOKEN_FILE = { type: 'application/json', body: SPOKEN_FORM };
+const FILE_OF_WORDS = { type: 'application/json', body: WORDS_FILE };
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -40,6 +43,7 @@ describe('a book that is saved', () => {
     expect(savedIn(device)).toEqual({
       [PATH]: BOOK_FILE,
       [SPOKEN]: SPOKEN_FILE,
+      [WORDS]: FILE_OF_WORDS,
       '/covers/the-well.svg': { type: 'image/svg+xml', body: 'english' },
       '/covers/the-well.hindi.svg': { type: 'image/svg+xml', body: 'hindi' },
       '/covers/the-well.hinglish.svg': { type: 'image/svg+xml', body: 'hinglish' },
@@ -67,14 +71,18 @@ describe('a book that is saved', () => {
     const book = JSON.stringify(bookNamed('the-well', 1, { translations, cover }));
     const { fetched } = browse(memoryCaches(), { ...SITE, [PATH]: file('application/json', book) });
     await saveCopy('the-well');
-    expect(fetched).toEqual([PATH, SPOKEN, ...covers]);
+    expect(fetched).toEqual([PATH, SPOKEN, WORDS, ...covers]);
   });
 
   test.each([
-    ['missing', { [SPOKEN]: missing, '/covers/the-well.svg': missing }],
+    ['missing', { [SPOKEN]: missing, [WORDS]: missing, '/covers/the-well.svg': missing }],
     [
       'of another kind',
-      { [SPOKEN]: file('application/json', '[]'), '/covers/the-well.svg': missing },
+      {
+        [SPOKEN]: file('application/json', '[]'),
+        [WORDS]: file('application/json', '{}'),
+        '/covers/the-well.svg': missing,
+      },
     ],
   ])('is there without its spoken form and a cover that are %s', async (_, change) => {
     const device = memoryCaches();
@@ -124,7 +132,7 @@ describe('a saved book that is deleted', () => {
     const device = memoryCaches({ [SAVED]: files });
     browse(device);
     await deleteCopy('the-well');
-    expect([savedIn(device), device.deleted]).toEqual([{}, [PATH, SPOKEN]]);
+    expect([savedIn(device), device.deleted]).toEqual([{}, [PATH, SPOKEN, WORDS]]);
   });
 });
 
@@ -133,6 +141,7 @@ test('the saved books are listed with their translations, the newest first, with
     [SAVED]: {
       '/books/book-the-hill.json': hill,
       [SPOKEN]: SPOKEN_FORM,
+      [WORDS]: WORDS_FILE,
       '/books/book-damaged.json': '{}',
       [PATH]: well,
       '/covers/the-well.svg': 'a picture',

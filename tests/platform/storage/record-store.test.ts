@@ -10,6 +10,8 @@ describe('what is stored', () => {
     expect(KEYS).toEqual({
       bookmarks: 'kv.bookmarks',
       secondLanguage: 'kv.beside',
+      view: 'kv.view',
+      words: 'kv.words',
       libraryChoice: 'kv.library_filters',
       progress: 'kv.reading_progress',
       library: 'kv.library',

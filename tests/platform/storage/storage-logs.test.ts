@@ -39,6 +39,11 @@ const CASES: Readonly<
     save: ({ records }) => records.storeLibraryEntry({ bookId, ...texts, firstReadAt: 1 }),
     text: JSON.stringify([{ bookId, ...texts, firstReadAt: 1 }]),
   },
+  [KEYS.words]: {
+    words: 'words',
+    save: ({ records }) => records.marks.change([{ key: KEYS.words, id: 'a', value: { id: 'a' } }]),
+    text: '[{"id":"b"}]',
+  },
   [KEYS.language]: {
     words: 'language',
     save: ({ records }) => records.storeLanguage('hindi'),
@@ -69,6 +74,11 @@ const CASES: Readonly<
     save: ({ secondLanguage }) =>
       secondLanguage.change(change('{"with":"hindi","way":"always"}'), isValid),
     text: '{"with":"hindi","way":"asked"}',
+  },
+  [KEYS.view]: {
+    words: 'way of reading',
+    save: ({ view }) => view.change(change('{"mode":"scroll"}'), isValid),
+    text: '{"mode":"scroll","focus":"line"}',
   },
   [KEYS.readingSettings]: {
     words: 'reading settings',

@@ -147,6 +147,18 @@ describe('a book', () => {
     expect(stores.pathsIn(CACHE_NAMES.opened)).toEqual([PATH, ...spoken.slice(1)]);
   });
 
+  test('that is a file of words is stored like books, in its own number', async () => {
+    const stores = new MemoryStores();
+    const words = Array.from(
+      { length: MAX_OPENED_COPIES.books + 1 },
+      (__, at) => `/books/words-b${at}.json`,
+    );
+    for (const path of words)
+      await ask({ [path]: json({ roman: {}, at: {}, here: {}, pairs: {} }) }, path, stores);
+    await ask({ [`${words[0]}`]: json({ roman: 1 }) }, `${words[0]}`, stores);
+    expect(stores.pathsIn(CACHE_NAMES.opened)).toEqual(words.slice(1));
+  });
+
   test.each([
     ...LISTS.map((path) => [path, [metaNamed('the-well')]] as const),
     ['/books/titles.json', { 'the-well': ['The Well', 'कुआँ'] }] as const,

@@ -11,7 +11,8 @@ import { wordsIn } from '../../../../machines/domain/text-search/words.ts';
 /** A word in two scripts, as the editions of a book have it. */
 export type WordPair = readonly [roman: string, devanagari: string];
 
-type CollectedWord = { keys: Set<string>; uses: PageUse[] };
+/** `uses`: of each page its number twice, and one more when the word stands there twice or more. */
+type CollectedWord = { keys: Set<string>; uses: number[] };
 /** By the folded word. */
 export type CollectedWords = ReadonlyMap<string, CollectedWord>;
 
@@ -37,30 +38,49 @@ export const pageCountsOf = (books: readonly Book[]): number[][] =>
     books.map(({ languages }) => languages?.[language]?.pages.length ?? 0),
   );
 
+/** @returns the pages of a word */
+export const usesOf = ({ uses }: CollectedWord): PageUse[] =>
+  uses.map((code) => ({ page: code >> 1, isRepeated: code % 2 === 1 }));
+
+/** Collects the words page by page, so that the texts need not be in memory together. */
+export class WordCollector {
+  readonly #collected = new Map<string, CollectedWord>();
+  #pages = 0;
+
+  /** Adds the words of the next page: by language, book and page. */
+  add({ words, flapped }: PageWords): void {
+    const spellings = new Map(flapped);
+    for (const [word, isRepeated] of words) {
+      const known = this.#collected.get(word);
+      const entry = known ?? { keys: new Set(), uses: [] };
+      entry.uses.push(this.#pages * 2 + Number(isRepeated));
+      if (known === undefined || spellings.has(word)) {
+        const soundings = soundingsIn({ text: word, flapped: spellings }).get(word) ?? [];
+        for (const key of keysOf(word, soundings)) entry.keys.add(key);
+      }
+      this.#collected.set(word, entry);
+    }
+    this.#pages += 1;
+  }
+
+  /** @param pairs words in two scripts, which are found by each other even if they sound different */
+  finish(pairs: readonly WordPair[]): CollectedWords {
+    joinPairs(this.#collected, pairs);
+    return this.#collected;
+  }
+}
+
 /**
  * @param pages the words of all pages, by language, book and page
- * @param pairs words in two scripts, which are found by each other even if they sound different
+ * @param pairs as for `WordCollector`
  */
 export function collectWords(
   pages: readonly PageWords[],
   pairs: readonly WordPair[],
 ): CollectedWords {
-  const collected = new Map<string, CollectedWord>();
-  for (const [page, { words, flapped }] of pages.entries()) {
-    const spellings = new Map(flapped);
-    for (const [word, isRepeated] of words) {
-      const known = collected.get(word);
-      const entry = known ?? { keys: new Set(), uses: [] };
-      entry.uses.push({ page, isRepeated });
-      if (known === undefined || spellings.has(word)) {
-        const soundings = soundingsIn({ text: word, flapped: spellings }).get(word) ?? [];
-        for (const key of keysOf(word, soundings)) entry.keys.add(key);
-      }
-      collected.set(word, entry);
-    }
-  }
-  joinPairs(collected, pairs);
-  return collected;
+  const collector = new WordCollector();
+  for (const page of pages) collector.add(page);
+  return collector.finish(pairs);
 }
 
 /** Words of a pair without a common key stand under each other's first key, too. */

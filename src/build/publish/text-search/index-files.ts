@@ -19,7 +19,7 @@ import {
   frameOfKey,
   type WordLine,
 } from '../../../../machines/domain/text-search/word-lines.ts';
-import type { CollectedWords } from './collect-words.ts';
+import { usesOf, type CollectedWords } from './collect-words.ts';
 
 /** UTF-16 units of a shard: some 14 kB when it is compressed. */
 const SHARD_UNITS = 30_000;
@@ -44,12 +44,13 @@ const bestOf = (uses: readonly PageUse[]): PageUse[] =>
 
 function linesOf(collected: CollectedWords, lists: string[]): WordLine[] {
   const lines: (WordLine & { frame: string })[] = [];
-  for (const [word, { keys, uses }] of collected) {
+  for (const [word, entry] of collected) {
+    const uses = usesOf(entry);
     const whole = encodePages(uses);
     const isLong = whole.length > MAX_LIST_UNITS;
     const list = isLong ? lists.push(formatList(whole)) - 1 : null;
     const pages = isLong ? encodePages(bestOf(uses)) : whole;
-    for (const key of keys)
+    for (const key of entry.keys)
       lines.push({ key, frame: frameOfKey(key), word, count: uses.length, list, pages });
   }
   return lines.sort(
@@ -98,7 +99,6 @@ export function folderFiles(
   const sizes = (files: readonly string[]): number[] => files.map(({ length }) => length);
   const directory = formatDirectory({
     pages,
-    dead: new Set(),
     shards: shards.map((lines, at): ShardEntry => ({
       first: lines[0]?.key ?? '',
       units: texts[at]?.length ?? 0,

@@ -1,0 +1,89 @@
+/** Finding in texts that are long, translated, in two languages, or not here as a whole. */
+import type { Page } from 'playwright/test';
+import { bookNamed } from '../../tests/support/books.ts';
+import { storeRecords } from '../support/served-site/serve-books.ts';
+import { expect, serveBook, test, untilTurnable } from '../support/site.ts';
+import { translate, translatedCount } from '../support/translator.ts';
+import { bar, field, find, pagesOf, painted, press } from './find-page.ts';
+
+type Texts = { english: readonly string[]; hindi?: readonly string[] };
+
+async function open(page: Page, { english, hindi }: Texts): Promise<void> {
+  const pages = pagesOf(english);
+  const languages = {
+    english: { pages },
+    ...(hindi !== undefined && { hindi: { pages: pagesOf(hindi) } }),
+  };
+  await serveBook(page, bookNamed('the-well', pages.length, { pages, languages }));
+  await page.goto('/books/the-well/read?page=1&lang=english');
+  await expect(page.locator('#page')).toBeFocused();
+}
+
+test('a word at the end of a long page is brought into view', async ({ page }) => {
+  const paragraphs = Array.from({ length: 400 }, (_, at) => `Paragraph ${at + 1} of the night.`);
+  await open(page, { english: [[...paragraphs, 'She lit a lantern.'].join('\n\n')] });
+  await find(page, 'lantern');
+  await expect(bar(page)).toContainText('1 of 1');
+  await field(page).press('Enter');
+  await expect(page.getByText('She lit a lantern.')).toBeInViewport();
+  expect((await painted(page)).current).toEqual(['lantern']);
+});
+
+test('beside the text the second language is painted, too', async ({ page }) => {
+  await storeRecords(page, { 'kv.beside': { with: 'hindi', way: 'always' } });
+  await open(page, { english: ['My story, your story.'], hindi: ['मेरी कहानी, तेरी कहानी।'] });
+  await expect(page.locator('[data-beside]').first()).toBeVisible();
+  await find(page, 'kahani');
+  await expect(bar(page)).toContainText('No matches for "kahani" in this book');
+  await expect.poll(() => painted(page)).toEqual({ found: ['कहानी', 'कहानी'], current: [] });
+});
+
+test('in a page that a browser has translated the matches can be stepped through', async ({
+  page,
+}) => {
+  await translate(page);
+  await open(page, { english: ['The well was dry.', 'The well again.'] });
+  await expect.poll(() => translatedCount(page)).toBeGreaterThan(10);
+  await page.keyboard.press('/');
+  const search = page.locator('[data-find]');
+  await search.locator('input').fill('well');
+  await expect(search).toContainText('1 of 2');
+  await search.locator('input').press('Enter');
+  await search.locator('input').press('Enter');
+  await untilTurnable(page, 2);
+  await expect(search).toContainText('2 of 2');
+});
+
+test('a closed bar begins where it was, and nothing is requested while one types', async ({
+  page,
+  site,
+}) => {
+  await open(page, { english: ['The well was dry.', 'The well again.'] });
+  await find(page, 'well');
+  await expect(bar(page)).toContainText('1 of 2');
+  const before = site.requests.length;
+  await field(page).fill('again');
+  await expect(bar(page)).toContainText('1 of 1');
+  await press(page, 'Close');
+  await page.keyboard.press('/');
+  await expect(field(page)).toHaveValue('again');
+  await expect(bar(page)).toContainText('1 of 1');
+  expect(site.requests.slice(before)).toEqual([]);
+});
+
+test('Escape closes what was opened last: the bar of chosen words, then the search', async ({
+  page,
+}) => {
+  await open(page, { english: ['The well was dry. Nobody came.'] });
+  await find(page, 'well');
+  await field(page).press('Enter');
+  await page.locator('#page').focus();
+  await page.keyboard.press('s');
+  const chosen = page.getByRole('region', { name: 'Mark words' });
+  await expect(chosen).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chosen).toHaveCount(0);
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+});

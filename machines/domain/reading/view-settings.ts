@@ -1,0 +1,58 @@
+/** How an open book is shown, besides its typography: one choice for all books and languages. */
+import { fieldsOfText } from '../fields.ts';
+
+/** `pages`: one at a time, as they are turned; `scroll`: all, one below the other. */
+export const VIEW_MODES = ['pages', 'scroll'] as const;
+export type ViewMode = (typeof VIEW_MODES)[number];
+
+/** What stands out from the rest of the text: nothing, two lines, or a paragraph. */
+export const FOCUS_WAYS = ['none', 'line', 'paragraph'] as const;
+export type FocusWay = (typeof FOCUS_WAYS)[number];
+
+/** `awake`: the screen is kept on while a book is read. */
+export type ViewSettings = { mode: ViewMode; focus: FocusWay; awake: boolean };
+export type ViewSettingName = keyof ViewSettings;
+
+/** A setting and its new value. */
+export type ViewChoice = {
+  [Name in ViewSettingName]: { name: Name; value: ViewSettings[Name] };
+}[ViewSettingName];
+
+export const DEFAULT_VIEW: ViewSettings = { mode: 'pages', focus: 'none', awake: false };
+
+const STEPS: { readonly [Name in ViewSettingName]: readonly unknown[] } = {
+  mode: VIEW_MODES,
+  focus: FOCUS_WAYS,
+  awake: [false, true],
+};
+const NAMES = Object.keys(STEPS);
+
+const isKnown = (name: string): name is ViewSettingName => NAMES.includes(name);
+
+/** @param text as stored, null when nothing is stored; unreadable parts have their defaults */
+export function parseViewSettings(text: string | null): ViewSettings {
+  const stored = [...(fieldsOfText(text) ?? [])].filter(
+    ([name, value]) => isKnown(name) && STEPS[name].includes(value),
+  );
+  return { ...DEFAULT_VIEW, ...Object.fromEntries(stored) };
+}
+
+/**
+ * @param text as stored
+ * @returns the text to store: without defaults, and with the fields of another version of the site
+ */
+export function viewText(text: string | null, settings: ViewSettings): string {
+  const usual: Record<string, unknown> = DEFAULT_VIEW;
+  const unknown = [...(fieldsOfText(text) ?? [])].filter(([name]) => !isKnown(name));
+  const changed = Object.entries(settings).filter(([name, value]) => value !== usual[name]);
+  return JSON.stringify(Object.fromEntries([...changed, ...unknown]));
+}
+
+/** @returns whether a part of the text is unreadable and would be lost by overwriting it */
+export function isViewInvalid(text: string): boolean {
+  const fields = fieldsOfText(text);
+  return (
+    fields === null ||
+    [...fields].some(([name, value]) => isKnown(name) && !STEPS[name].includes(value))
+  );
+}

@@ -1,0 +1,147 @@
+/** Finds books by a part of their title or author, in the pieces of an index that is too large to be fetched. */
+import { parseCatalogue, TranslationsSchema, type BookMeta } from '../books/book.ts';
+import { bookIn, type TranslatedBook } from '../books/book-titles.ts';
+import { fieldsIn } from '../fields.ts';
+import * as v from 'valibot';
+import { LANGUAGES, type Language } from '../languages.ts';
+import { fold } from '../text/fold.ts';
+import { jsonOf } from '../text-search/directory.ts';
+import { searchFilePath, type NamedFolder } from '../text-search/paths.ts';
+import { FileStore, type ReadFile } from '../text-search/search-folder.ts';
+import {
+  betterFirst,
+  ENDING_UNITS,
+  filesWith,
+  HEAD_BOOKS,
+  metOf,
+  parseEndings,
+  parseHeads,
+  parseTitleDirectory,
+  RECORDS_PER_FILE,
+  type Met,
+} from './pieces.ts';
+
+/**
+ * `total`: how many books are found; `isWhole`: whether that number is exact, and no other book was left out.
+ * `books` are the best of them.
+ */
+export type FoundTitles = { books: BookMeta[]; total: number; isWhole: boolean };
+
+/** A single letter would be in nearly all books. */
+export const SHORTEST_QUERY = 2;
+
+/** The texts of a book that are searched, folded. */
+export const searchedTexts = (book: TranslatedBook): { title: string; author: string }[] =>
+  LANGUAGES.map((language) => {
+    const { title, author } = bookIn(book, language);
+    return { title: fold(title), author: fold(author) };
+  });
+
+function parseRecords(text: string): TranslatedBook[] | null {
+  const value = jsonOf(text);
+  const books = parseCatalogue(value);
+  if (books === null || !Array.isArray(value)) return null;
+  const translations = new Map(
+    value.map((record) => [fieldsIn(record).get('id'), fieldsIn(record).get('translations')]),
+  );
+  return books.map((book) => ({
+    ...book,
+    translations: v.parse(TranslationsSchema, translations.get(book.id)),
+  }));
+}
+
+type FoundIn = { folder: NamedFolder; met: Met[]; total: number; isWhole: boolean };
+
+export class TitleSearch {
+  readonly #files: FileStore;
+  readonly #folders: readonly NamedFolder[];
+
+  /** @param folders as `/search/index.json` names them */
+  constructor(read: ReadFile, folders: readonly NamedFolder[]) {
+    this.#files = new FileStore(read);
+    this.#folders = folders;
+  }
+
+  #get<T>({ name }: NamedFolder, file: string, parse: (text: string) => T | null): Promise<T> {
+    return this.#files.get(searchFilePath(name, file), parse);
+  }
+
+  /**
+   * @param typed any text
+   * @param language of the interface, in which the books are described
+   * @throws LoadFailure
+   */
+  async find(typed: string, language: Language, limit = HEAD_BOOKS): Promise<FoundTitles> {
+    const wanted = fold(typed).trim();
+    if (wanted.length < SHORTEST_QUERY) return { books: [], total: 0, isWhole: true };
+    const found = await Promise.all(this.#folders.map((folder) => this.#findIn(folder, wanted)));
+    const isLong = wanted.length > ENDING_UNITS;
+    const best = found
+      .flatMap(({ folder, met }) => met.map((each) => ({ folder, ...each })))
+      .sort(betterFirst);
+    // Whether a long query is in a book, only its record tells.
+    const looked = isLong ? best.slice(0, MOST_LOOKED_AT) : best.slice(0, limit);
+    const records = await Promise.all(looked.map(({ folder, book }) => this.#record(folder, book)));
+    const books = records.filter(
+      (book) =>
+        !isLong ||
+        searchedTexts(book).some(
+          ({ title, author }) => title.includes(wanted) || author.includes(wanted),
+        ),
+    );
+    const isWhole =
+      found.every((each) => each.isWhole) && (!isLong || looked.length === best.length);
+    return {
+      books: books.slice(0, limit).map((book) => bookIn(book, language)),
+      total: isLong ? books.length : found.reduce((sum, each) => sum + each.total, 0),
+      isWhole,
+    };
+  }
+
+  async #findIn(folder: NamedFolder, wanted: string): Promise<FoundIn> {
+    const key = wanted.slice(0, ENDING_UNITS);
+    const directory = await this.#get(folder, 'titles.json', parseTitleDirectory);
+    const dead = new Set(folder.dead);
+    const alive = (codes: readonly string[]): Met[] =>
+      codes.map(metOf).filter(({ book }) => !dead.has(book));
+    const heads = await Promise.all(
+      filesWith(directory.heads, key).map((number) =>
+        this.#get(folder, `heads-${number}.txt`, parseHeads),
+      ),
+    );
+    const head = heads.flat().find(({ ending }) => ending === key);
+    if (head !== undefined)
+      return {
+        folder,
+        met: alive(head.codes),
+        total: head.total,
+        isWhole: dead.size === 0 && wanted.length <= ENDING_UNITS,
+      };
+    const shards = await Promise.all(
+      filesWith(directory.shards, key).map((number) =>
+        this.#get(folder, `endings-${number}.txt`, parseEndings),
+      ),
+    );
+    const best = new Map<number, Met>();
+    for (const { ending, codes } of shards.flat()) {
+      if (!ending.startsWith(key)) continue;
+      for (const each of alive(codes)) {
+        // Only a query that is as long as the ending may be the whole title.
+        const kind = each.kind === 0 && ending !== wanted ? 1 : each.kind;
+        if (kind < (best.get(each.book)?.kind ?? Infinity)) best.set(each.book, { ...each, kind });
+      }
+    }
+    return { folder, met: [...best.values()], total: best.size, isWhole: true };
+  }
+
+  async #record(folder: NamedFolder, book: number): Promise<TranslatedBook> {
+    const file = `records-${Math.floor(book / RECORDS_PER_FILE)}.json`;
+    const records = await this.#get(folder, file, parseRecords);
+    const record = records[book % RECORDS_PER_FILE];
+    if (record === undefined) throw new Error(`The folder ${folder.name} has no book ${book}`);
+    return record;
+  }
+}
+
+/** Books whose records are read for a long query: more have the same twelve letters in very few libraries. */
+const MOST_LOOKED_AT = 200;

@@ -1,0 +1,32 @@
+/** The ways of reading, and the spaces of the text. */
+import { translations } from '../translations.ts';
+
+export const HINDI_COMFORT = translations({
+  f: 'f',
+  'Full screen, or back to the window': 'पूरी स्क्रीन, या वापस खिड़की में',
+  'Space between letters': 'अक्षरों के बीच जगह',
+  'Space between words': 'शब्दों के बीच जगह',
+  'Space between paragraphs': 'पैराग्राफ़ के बीच जगह',
+  'How the book is shown': 'किताब कैसे दिखे',
+  Scroll: 'स्क्रोल',
+  'To read on without stops, choose Scroll.': 'बिना रुके पढ़ते रहने के लिए स्क्रोल चुनें।',
+  'More settings': 'और सेटिंग्स',
+  Focus: 'ध्यान',
+  'None|focus': 'कहीं नहीं',
+  Line: 'पंक्ति',
+  Paragraph: 'पैराग्राफ़',
+  'Keep the screen on': 'स्क्रीन चालू रखें',
+  'Full screen': 'पूरी स्क्रीन',
+  'This device does not keep its screen on for a page.':
+    'यह डिवाइस किसी पेज के लिए अपनी स्क्रीन चालू नहीं रखता।',
+  'Scroll to read • Use arrow keys to move by page • ESC to close':
+    'पढ़ने के लिए स्क्रोल करें • तीर वाली कुंजियों से पेज बदलें • ESC से बंद करें',
+  Edit: 'बदलें',
+  Remove: 'हटाएँ',
+  'Removed.': 'हटाई गई।',
+  'A book that you remove leaves with your place in it. Its bookmark, marks and offline copy stay.':
+    'हटाई गई किताब के साथ उसमें आपकी जगह भी हट जाती है। उसका बुकमार्क, निशान और ऑफ़लाइन कॉपी बने रहते हैं।',
+  'Go to page': 'पेज पर जाएँ',
+  'How books are shown: pages or scrolling, focus, whether the screen stays on':
+    'किताबें कैसे दिखें: पेज या स्क्रोल, ध्यान, और स्क्रीन चालू रहे या नहीं',
+});

@@ -1,0 +1,32 @@
+/** The ways of reading, and the spaces of the text. */
+import { translations } from '../translations.ts';
+
+export const HINGLISH_COMFORT = translations({
+  f: 'f',
+  'Full screen, or back to the window': 'Poori screen, ya wapas window mein',
+  'Space between letters': 'Letters ke beech jagah',
+  'Space between words': 'Shabdon ke beech jagah',
+  'Space between paragraphs': 'Paragraphs ke beech jagah',
+  'How the book is shown': 'Kitab kaise dikhe',
+  Scroll: 'Scroll',
+  'To read on without stops, choose Scroll.': 'Bina ruke padhte rehne ke liye Scroll chunein.',
+  'More settings': 'Aur settings',
+  Focus: 'Dhyaan',
+  'None|focus': 'Kahin nahi',
+  Line: 'Line',
+  Paragraph: 'Paragraph',
+  'Keep the screen on': 'Screen chaalu rakhein',
+  'Full screen': 'Poori screen',
+  'This device does not keep its screen on for a page.':
+    'Yeh device kisi page ke liye apni screen chaalu nahi rakhta.',
+  'Scroll to read • Use arrow keys to move by page • ESC to close':
+    'Padhne ke liye scroll karein • Arrow keys se page badlein • ESC se band karein',
+  Edit: 'Badlein',
+  Remove: 'Hataayein',
+  'Removed.': 'Hataayi gayi.',
+  'A book that you remove leaves with your place in it. Its bookmark, marks and offline copy stay.':
+    'Hataayi gayi kitab ke saath usme aapki jagah bhi hat jaati hai. Uska bookmark, marks aur offline copy bane rehte hain.',
+  'Go to page': 'Page par jaayein',
+  'How books are shown: pages or scrolling, focus, whether the screen stays on':
+    'Kitabein kaise dikhein: pages ya scroll, dhyaan, aur screen chaalu rahe ya nahi',
+});

@@ -1,0 +1,173 @@
+/**
+ * Decides how an open book is shown: page by page or scrolled, which page of a scrolled text is
+ * reached, whether the screen is kept on, and whether the window fills it.
+ */
+import { assign, emit, setup } from 'xstate';
+import type { ViewChoice, ViewSettings } from './domain/reading/view-settings.ts';
+import { notImplemented } from './domain/site/failure.ts';
+import { AWAKE_IDLE_MS, PAGE_DWELL_MS } from './domain/limits.ts';
+
+/** `page` that the reader shows, from 1. */
+export type ViewInput = { settings: ViewSettings; page: number };
+
+/** `passed`: the page at the reading line, while it is not yet reached. */
+export type ViewContext = ViewInput & { passed: number };
+
+export type ViewEvent =
+  | { type: 'view.choose'; choice: ViewChoice }
+  /** Another tab has, or may have, chosen. */
+  | { type: 'view.receive'; settings: ViewSettings }
+  /** The reader shows this page, however it came to be shown. */
+  | { type: 'page.show'; page: number }
+  /** The text was scrolled: this page is at the reading line. */
+  | { type: 'line.move'; page: number }
+  | { type: 'lock.hold' | 'lock.refuse' | 'lock.lose' }
+  /** The window is seen again, or something is done in it. */
+  | { type: 'window.use' }
+  /** The user asks for the full screen, or to leave it; the browser says what became of it. */
+  | { type: 'screen.toggle' | 'screen.fill' | 'screen.leave' };
+
+export type ViewEmitted =
+  | { type: 'view.chosen'; settings: ViewSettings }
+  | { type: 'page.reached'; page: number }
+  /** The device does not keep its screen on. */
+  | { type: 'awake.refused' };
+
+const OFF: ViewChoice = { name: 'awake', value: false };
+
+export const viewMachine = setup({
+  types: {
+    context: {} as ViewContext,
+    events: {} as ViewEvent,
+    emitted: {} as ViewEmitted,
+    input: {} as ViewInput,
+    tags: {} as 'scrolled' | 'fullScreen',
+  },
+  actions: {
+    choose: assign(({ context }, { choice }: { choice: ViewChoice }) => ({
+      settings: { ...context.settings, [choice.name]: choice.value },
+    })),
+    emitChoice: emit(({ context }) => ({ type: 'view.chosen', settings: context.settings })),
+    receive: assign((_, { settings }: { settings: ViewSettings }) => ({ settings })),
+    setPage: assign((_, { page }: { page: number }) => ({ page, passed: page })),
+    setPassed: assign({ passed: (_, { page }: { page: number }) => page }),
+    emitReached: emit(({ context }) => ({ type: 'page.reached', page: context.passed })),
+    emitRefused: emit({ type: 'awake.refused' }),
+    askForLock: notImplemented('askForLock'),
+    releaseLock: notImplemented('releaseLock'),
+    fillScreen: notImplemented('fillScreen'),
+    leaveScreen: notImplemented('leaveScreen'),
+  },
+  guards: {
+    isOtherChoice: ({ context, event }) =>
+      event.type === 'view.choose' && context.settings[event.choice.name] !== event.choice.value,
+    isScrolled: ({ context }) => context.settings.mode === 'scroll',
+    isTurned: ({ context }) => context.settings.mode === 'pages',
+    keepsAwake: ({ context }) => context.settings.awake,
+    mayGoOff: ({ context }) => !context.settings.awake,
+    isShownPage: ({ context, event }) => event.type === 'line.move' && event.page === context.page,
+    isOtherPage: ({ context, event }) => event.type === 'line.move' && event.page !== context.page,
+    isOtherPassed: ({ context, event }) =>
+      event.type === 'line.move' && event.page !== context.passed,
+  },
+  delays: { dwell: PAGE_DWELL_MS, idle: AWAKE_IDLE_MS },
+}).createMachine({
+  id: 'view',
+  context: ({ input }) => ({ ...input, passed: input.page }),
+  type: 'parallel',
+  on: {
+    'view.choose': {
+      guard: 'isOtherChoice',
+      actions: [{ type: 'choose', params: ({ event }) => event }, 'emitChoice'],
+    },
+    'view.receive': { actions: { type: 'receive', params: ({ event }) => event } },
+    'page.show': { actions: { type: 'setPage', params: ({ event }) => event } },
+  },
+  states: {
+    mode: {
+      initial: 'pages',
+      states: {
+        pages: { always: { guard: 'isScrolled', target: 'scroll' } },
+        scroll: {
+          initial: 'resting',
+          always: { guard: 'isTurned', target: 'pages' },
+          states: {
+            resting: {
+              tags: 'scrolled',
+              on: {
+                'line.move': {
+                  guard: 'isOtherPage',
+                  target: 'passing',
+                  actions: { type: 'setPassed', params: ({ event }) => event },
+                },
+              },
+            },
+            passing: {
+              tags: 'scrolled',
+              on: {
+                'page.show': {
+                  target: 'resting',
+                  actions: { type: 'setPage', params: ({ event }) => event },
+                },
+                'line.move': [
+                  { guard: 'isShownPage', target: 'resting' },
+                  {
+                    guard: 'isOtherPassed',
+                    target: 'passing',
+                    reenter: true,
+                    actions: { type: 'setPassed', params: ({ event }) => event },
+                  },
+                ],
+              },
+              after: { dwell: { target: 'resting', actions: 'emitReached' } },
+            },
+          },
+        },
+      },
+    },
+    awake: {
+      initial: 'off',
+      states: {
+        off: { always: { guard: 'keepsAwake', target: 'on' } },
+        on: {
+          initial: 'asking',
+          always: { guard: 'mayGoOff', target: 'off', actions: 'releaseLock' },
+          on: {
+            'lock.refuse': {
+              actions: [{ type: 'choose', params: { choice: OFF } }, 'emitChoice', 'emitRefused'],
+            },
+          },
+          states: {
+            asking: { entry: 'askForLock', on: { 'lock.hold': { target: 'held' } } },
+            held: {
+              on: {
+                'lock.lose': { target: 'lost' },
+                'window.use': { target: 'held', reenter: true },
+              },
+              after: { idle: { target: 'lost', actions: 'releaseLock' } },
+            },
+            lost: { on: { 'window.use': { target: 'asking' } } },
+          },
+        },
+      },
+    },
+    screen: {
+      initial: 'window',
+      states: {
+        window: {
+          on: {
+            'screen.toggle': { actions: 'fillScreen' },
+            'screen.fill': { target: 'full' },
+          },
+        },
+        full: {
+          tags: 'fullScreen',
+          on: {
+            'screen.toggle': { actions: 'leaveScreen' },
+            'screen.leave': { target: 'window' },
+          },
+        },
+      },
+    },
+  },
+});

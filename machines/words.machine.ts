@@ -1,0 +1,250 @@
+/**
+ * Decides which word of an open book is shown word by word, and what is said of it. It knows how many
+ * words and sentences a page has, and no text of a page.
+ */
+import { assign, fromPromise, setup } from 'xstate';
+import { LOOKING_SHOWN_MS, WORD_SAID_AFTER_MS } from './domain/limits.ts';
+import { notImplemented, notImplementedActor } from './domain/site/failure.ts';
+import { hasWord, moveWord, type WordMove, type WordPlace } from './domain/words/word-moves.ts';
+import {
+  canBegin,
+  isKept,
+  isSame,
+  NO_WORD,
+  type WordsContext,
+  type WordsInput,
+  type WordsNews,
+  type WordsPage,
+  type WordsStart,
+} from './words/context.ts';
+
+export type WordsEvent =
+  | { type: 'words.open' | 'words.close' | 'words.retry' }
+  | ({ type: 'word.pick' } & WordPlace)
+  | { type: WordMove }
+  | ({ type: 'page.shown' } & WordsPage)
+  /** The text of the page is not there yet. */
+  | { type: 'page.left' }
+  | { type: 'word.keep' | 'word.forget' }
+  /** Words have been kept or forgotten, here or in another tab. */
+  | { type: 'kept.change'; kept: readonly WordPlace[]; isFull: boolean }
+  | { type: 'others.open' | 'others.close' };
+
+type At = { context: WordsContext };
+type Moved<T extends WordMove> = { event: { type: T } };
+
+const news = (what: WordsNews) => ({ type: 'announceNews', params: { news: what } }) as const;
+const show = { type: 'showWord', params: ({ context: { place } }: At) => ({ place }) } as const;
+const started = ({ event: { output } }: { event: { output: WordsStart | null } }) => ({
+  start: output,
+});
+const pageOf = ({ event }: { event: WordsPage }) => ({
+  page: { language: event.language, page: event.page, counts: event.counts, kept: event.kept },
+});
+const placeOf = ({ event: { paragraph, word } }: { event: WordPlace }): WordPlace => ({
+  paragraph,
+  word,
+});
+const moveOf = <T extends WordMove>({ event }: Moved<T>) => ({ move: event.type });
+const MOVE = [
+  {
+    guard: { type: 'canMove', params: moveOf },
+    target: '#words.open.ready.shown',
+    actions: [{ type: 'move', params: moveOf }, show],
+  },
+  { guard: 'hasPlace', actions: { type: 'announceEnd', params: moveOf } },
+] as const;
+const setPage = { type: 'setPage', params: pageOf } as const;
+const shownPlace = ({ context: { place } }: At) => ({ place: place ?? { paragraph: 0, word: 0 } });
+
+export const wordsMachine = setup({
+  types: {
+    context: {} as WordsContext,
+    events: {} as WordsEvent,
+    input: {} as WordsInput,
+    tags: {} as 'open' | 'slow' | 'failed' | 'missing' | 'ready' | 'word' | 'others',
+  },
+  actors: {
+    /** Loads what is known of the words; null when nothing is known of this book. */
+    loadWords: fromPromise<WordsStart | null>(notImplementedActor('loadWords')),
+  },
+  actions: {
+    begin: assign((_, { start }: { start: WordsStart | null }) => ({ ...NO_WORD, ...start })),
+    setPage: assign((_, { page }: { page: WordsPage }) => ({ ...NO_WORD, ...page })),
+    setNoPage: assign({ ...NO_WORD, counts: [], kept: [] }),
+    pick: assign((_, place: WordPlace) => ({ ...NO_WORD, place })),
+    move: assign(({ context: { counts, place } }, { move }: { move: WordMove }) => ({
+      ...NO_WORD,
+      place: moveWord(counts, place, move),
+      isSentence: move.startsWith('sentence'),
+    })),
+    setTold: assign({ isTold: true }),
+    setKept: assign((_, { kept, isFull }: Pick<WordsContext, 'kept' | 'isFull'>) => ({
+      kept,
+      isFull,
+    })),
+    addKept: assign(({ context: { kept } }, { place }: { place: WordPlace }) => ({
+      kept: [...kept, place],
+    })),
+    removeKept: assign(({ context: { kept } }, { place }: { place: WordPlace }) => ({
+      kept: kept.filter((each) => !isSame(each, place)),
+    })),
+    /** Marks the word in the text, and scrolls to it; null for none. */
+    showWord: notImplemented<{ place: WordPlace | null }>('showWord'),
+    focusBar: notImplemented('focusBar'),
+    announceWord: notImplemented<{ isSentence: boolean }>('announceWord'),
+    announceEnd: notImplemented<{ move: WordMove }>('announceEnd'),
+    announcePage: notImplemented<{ page: number }>('announcePage'),
+    announceNews: notImplemented<{ news: WordsNews }>('announceNews'),
+    announceFull: notImplemented('announceFull'),
+    keepWord: notImplemented<{ place: WordPlace }>('keepWord'),
+    forgetWord: notImplemented<{ place: WordPlace }>('forgetWord'),
+  },
+  guards: {
+    isMissing: (_, { start }: { start: WordsStart | null }) => start === null,
+    hasStart: (_, { start }: { start: WordsStart | null }) => start !== null && canBegin(start),
+    isWord: ({ context }, place: WordPlace) => hasWord(context.counts, place),
+    canMove: ({ context: { counts, place } }, { move }: { move: WordMove }) => {
+      const next = moveWord(counts, place, move);
+      return next !== null && !isSame(next, place);
+    },
+    hasPlace: ({ context }) => context.place !== null,
+    isKept: ({ context }) => isKept(context),
+    isUnkept: ({ context }) => !isKept(context),
+    isFull: ({ context }) => context.isFull && !isKept(context),
+    isUntold: ({ context }) => !context.isTold,
+  },
+  delays: { looking: LOOKING_SHOWN_MS, settled: WORD_SAID_AFTER_MS },
+}).createMachine({
+  id: 'words',
+  context: ({ input }) => ({ ...NO_WORD, counts: [], kept: [], ...input }),
+  initial: 'closed',
+  states: {
+    closed: { on: { 'words.open': { target: 'open' } } },
+    open: {
+      tags: 'open',
+      initial: 'loading',
+      exit: { type: 'showWord', params: { place: null } },
+      on: {
+        'words.open': { actions: 'focusBar' },
+        'words.close': { target: 'closed' },
+      },
+      states: {
+        loading: {
+          initial: 'soon',
+          invoke: {
+            id: 'loadWords',
+            src: 'loadWords',
+            onDone: [
+              {
+                guard: { type: 'isMissing', params: started },
+                target: 'missing',
+                actions: news('missing'),
+              },
+              {
+                guard: { type: 'hasStart', params: started },
+                target: 'ready.shown',
+                actions: [{ type: 'begin', params: started }, show],
+              },
+              { target: 'ready', actions: { type: 'begin', params: started } },
+            ],
+            onError: { target: 'failed', actions: news('failed') },
+          },
+          states: {
+            soon: { after: { looking: { target: 'slow', actions: news('slow') } } },
+            slow: { tags: 'slow' },
+          },
+        },
+        failed: { tags: 'failed', on: { 'words.retry': { target: 'loading' } } },
+        missing: { tags: 'missing' },
+        ready: {
+          tags: 'ready',
+          initial: 'picking',
+          on: {
+            'page.shown': {
+              target: '.picking',
+              actions: [
+                setPage,
+                { type: 'showWord', params: { place: null } },
+                {
+                  type: 'announcePage',
+                  params: ({ event }: { event: WordsPage }) => ({ page: event.page }),
+                },
+              ],
+            },
+            'page.left': {
+              target: '.picking',
+              actions: ['setNoPage', { type: 'showWord', params: { place: null } }],
+            },
+            'kept.change': {
+              actions: {
+                type: 'setKept',
+                params: ({ event: { kept, isFull } }) => ({ kept, isFull }),
+              },
+            },
+            'word.pick': {
+              guard: { type: 'isWord', params: placeOf },
+              target: '.shown',
+              actions: [{ type: 'pick', params: placeOf }, show],
+            },
+            'word.next': MOVE,
+            'word.previous': MOVE,
+            'word.first': MOVE,
+            'word.last': MOVE,
+            'sentence.next': MOVE,
+            'sentence.previous': MOVE,
+          },
+          states: {
+            /** No word is chosen, as on a page that has just been turned. */
+            picking: {},
+            shown: {
+              tags: 'word',
+              initial: 'alone',
+              on: {
+                'word.keep': [
+                  { guard: 'isFull', actions: 'announceFull' },
+                  {
+                    guard: 'isUnkept',
+                    actions: [
+                      { type: 'addKept', params: shownPlace },
+                      { type: 'keepWord', params: shownPlace },
+                    ],
+                  },
+                ],
+                'word.forget': {
+                  guard: 'isKept',
+                  actions: [
+                    { type: 'removeKept', params: shownPlace },
+                    { type: 'forgetWord', params: shownPlace },
+                  ],
+                },
+              },
+              states: {
+                alone: {
+                  after: {
+                    settled: {
+                      guard: 'isUntold',
+                      actions: [
+                        {
+                          type: 'announceWord',
+                          params: ({ context: { isSentence } }: At) => ({ isSentence }),
+                        },
+                        'setTold',
+                      ],
+                    },
+                  },
+                  on: { 'others.open': { target: 'withOthers' } },
+                },
+                /** The other places of the word in this book. */
+                withOthers: {
+                  tags: 'others',
+                  on: { 'others.close': { target: 'alone' } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,55 @@
+/** How an open book is shown, besides its typography: scrolled, with a focus, on a screen that stays on. */
+import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import { MAX_SCROLLED_PAGES } from '../../../machines/domain/limits.ts';
+import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
+import type { readerMachine } from '../../../machines/reader.machine.ts';
+import type { ShownText } from '../../system/page-text.ts';
+import { useSystem } from '../../system/system.tsx';
+import { connectView, viewOf } from './effects.ts';
+import { FocusBand } from './FocusBand.tsx';
+import { holdPlace, scrolledText, showHeldPlace } from './pages-in-view.ts';
+import { ScrolledText } from './ScrolledText.tsx';
+
+export type ComfortProps = {
+  reader: ActorRefFrom<typeof readerMachine>;
+  book: LoadedBook;
+  /** Called with null when the pages are turned. */
+  onText: (shown: ShownText | null) => void;
+};
+
+const SCROLLED: ShownText = { Text: ScrolledText };
+
+export function Comfort({ reader, book, onText }: ComfortProps) {
+  const { bookLoader, effects } = useSystem();
+  const view = viewOf(reader, effects);
+  const isScrolled = useSelector(view, (snapshot) => snapshot.hasTag('scrolled'));
+  const focus = useSelector(view, ({ context }) => context.settings.focus);
+  const language = useSelector(reader, ({ context }) => context.language);
+  const total = useSelector(reader, ({ context }) => totalOf(context));
+  // A text that is still on its way would move what is being read.
+  const isWhole = useMemo(() => {
+    const isHere = (_: unknown, index: number) => availablePage(book, language, index) !== null;
+    return total <= MAX_SCROLLED_PAGES && Array.from({ length: total }).every(isHere);
+  }, [book, language, total]);
+  const isShown = isScrolled && isWhole;
+
+  useEffect(() => connectView(reader, effects), [reader, effects]);
+  useEffect(() => {
+    if (isScrolled) bookLoader.send({ type: 'remaining.load' });
+  }, [bookLoader, isScrolled]);
+  // Before the frame: no other text is seen first. The text that leaves tells the place.
+  useLayoutEffect(() => {
+    if (isShown === (scrolledText() !== null)) return;
+    holdPlace(pageOf(reader.getSnapshot().context));
+    onText(isShown ? SCROLLED : null);
+  }, [isShown, onText, reader]);
+  useLayoutEffect(() => {
+    if (!isShown && scrolledText() === null) showHeldPlace();
+  });
+  useEffect(() => () => onText(null), [onText]);
+
+  return focus === 'none' ? null : <FocusBand key={String(isShown)} way={focus} />;
+}

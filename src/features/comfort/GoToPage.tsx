@@ -1,0 +1,52 @@
+/** The open page of a scrolled text, in the bar at the foot: it leads to any other. */
+import { css } from '@emotion/react';
+import type { ActorRefFrom } from 'xstate';
+import type { readerMachine } from '../../../machines/reader.machine.ts';
+import { positionMessage } from '../../../machines/messages/reading-position.ts';
+import { radius, size, TARGET } from '../../theme/tokens.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+
+/** Between Previous and Next, where the numbers have no room. */
+const choice = css({
+  display: 'none',
+  '@media (max-width: 47.99em)': {
+    display: 'block',
+    gridArea: '1 / 2',
+    justifySelf: 'center',
+    maxWidth: '100%',
+    minHeight: TARGET,
+    border: 0,
+    borderRadius: radius.control,
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    fontSize: size.small,
+    textAlign: 'center',
+    textAlignLast: 'center',
+    textOverflow: 'ellipsis',
+  },
+});
+
+type GoToPageProps = {
+  actor: ActorRefFrom<typeof readerMachine>;
+  page: number;
+  total: number;
+};
+
+export function GoToPage({ actor, page, total }: GoToPageProps) {
+  const t = useTranslate();
+  return (
+    <select
+      css={choice}
+      aria-label={t('Go to page')}
+      value={page}
+      onChange={({ target }) => actor.send({ type: 'page.jump', page: Number(target.value) })}
+    >
+      {Array.from({ length: total }, (_, place) => (
+        <option key={place} value={place + 1}>
+          {t(positionMessage(place + 1, total))}
+        </option>
+      ))}
+    </select>
+  );
+}

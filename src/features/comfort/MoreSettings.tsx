@@ -1,0 +1,136 @@
+/**
+ * Of the reading settings: pages or scrolling, and one level deeper what is rarely chosen, as spaces of
+ * the text, a focus, and the screen.
+ */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Language } from '../../../machines/domain/languages.ts';
+import {
+  settingsFor,
+  STEPS,
+  type Choice,
+  type Settings,
+} from '../../../machines/domain/reading/reading-settings.ts';
+import {
+  FOCUS_WAYS,
+  VIEW_MODES,
+  type ViewChoice,
+} from '../../../machines/domain/reading/view-settings.ts';
+import { choiceLabel, SETTING_TITLES } from '../../../machines/messages/reading-settings.ts';
+import { FOCUS_LABELS, VIEW_MODE_LABELS } from '../../../machines/messages/view.ts';
+import type { readerMachine } from '../../../machines/reader.machine.ts';
+import { size, space } from '../../theme/tokens.ts';
+import { useEffects } from '../../system/system.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import { OptionGroup } from '../../ui/OptionGroup.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { viewOf } from './effects.ts';
+import { canFillScreen, canStayOn } from './screen.ts';
+
+const note = css({ marginTop: space.hair, color: 'var(--soft-ink)', fontSize: size.small });
+const more = css({
+  justifySelf: 'start',
+  '&[aria-expanded=true] svg': { transform: 'scaleY(-1)' },
+});
+const level = css({ display: 'grid', gap: space.medium });
+
+const SPACES = ['letters', 'words', 'paragraphs'] as const;
+
+export type MoreSettingsProps = {
+  reader: ActorRefFrom<typeof readerMachine>;
+  /** Of the text; its spaces are edited. */
+  language: Language;
+  settings: Settings;
+  onChoice: (choice: Choice) => void;
+};
+
+export function MoreSettings({ reader, ...spaces }: MoreSettingsProps) {
+  const t = useTranslate();
+  const view = viewOf(reader, useEffects());
+  const { mode } = useSelector(view, ({ context }) => context.settings);
+  // Which part of an open sheet is seen decides nothing.
+  const [isOpen, setOpen] = useState(false);
+  const choose = (choice: ViewChoice) => view.send({ type: 'view.choose', choice });
+  return (
+    <>
+      <div>
+        <OptionGroup
+          title={t('How the book is shown')}
+          minWidth="4.25rem"
+          options={VIEW_MODES.map((value) => ({ value, label: t(VIEW_MODE_LABELS[value]) }))}
+          selected={mode}
+          onSelect={({ value }) => choose({ name: 'mode', value })}
+        />
+        <p css={note}>{t('To read on without stops, choose Scroll.')}</p>
+      </div>
+      <Button
+        css={more}
+        variant="quiet"
+        aria-expanded={isOpen}
+        aria-controls="more-settings"
+        onPress={() => setOpen(!isOpen)}
+      >
+        {t('More settings')} <Icon name="down" />
+      </Button>
+      <div id="more-settings" hidden={!isOpen} css={isOpen && level}>
+        {isOpen && <Deeper view={view} choose={choose} {...spaces} />}
+      </div>
+    </>
+  );
+}
+
+type DeeperProps = Omit<MoreSettingsProps, 'reader'> & {
+  view: ReturnType<typeof viewOf>;
+  choose: (choice: ViewChoice) => void;
+};
+
+function Deeper({ view, choose, language, settings, onChoice }: DeeperProps) {
+  const t = useTranslate();
+  const start = useRef<HTMLDivElement>(null);
+  // It opens below the sheet's edge.
+  useEffect(() => {
+    start.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, []);
+  const { focus, awake } = useSelector(view, ({ context }) => context.settings);
+  const isFull = useSelector(view, (snapshot) => snapshot.hasTag('fullScreen'));
+  const known = settingsFor(language);
+  return (
+    <>
+      <div ref={start} />
+      {SPACES.filter((name) => known.includes(name)).map((name) => (
+        <OptionGroup
+          key={name}
+          title={t(SETTING_TITLES[name])}
+          minWidth="4.25rem"
+          options={STEPS[name].map((value) => ({
+            value,
+            label: t(choiceLabel(language, { name, value })),
+          }))}
+          selected={settings[name]}
+          onSelect={({ value }) => onChoice({ name, value })}
+        />
+      ))}
+      <OptionGroup
+        title={t('Focus')}
+        minWidth="4.25rem"
+        options={FOCUS_WAYS.map((value) => ({ value, label: t(FOCUS_LABELS[value]) }))}
+        selected={focus}
+        onSelect={({ value }) => choose({ name: 'focus', value })}
+      />
+      {canStayOn() && (
+        <Switch isSelected={awake} onChange={(value) => choose({ name: 'awake', value })}>
+          {t('Keep the screen on')}
+        </Switch>
+      )}
+      {canFillScreen() && (
+        <Switch isSelected={isFull} onChange={() => view.send({ type: 'screen.toggle' })}>
+          {t('Full screen')}
+        </Switch>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+/**
+ * All pages of a book, one below the other. The page at the reading line is the open one: it has the
+ * id that the others would have, so that marks, reading aloud and finding know it.
+ */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
+import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
+import { positionMessage } from '../../../machines/messages/reading-position.ts';
+import {
+  openingSentence,
+  openingWords,
+  textColumn,
+  textInItsScript,
+} from '../../theme/book-typography.ts';
+import { size, space, TARGET } from '../../theme/tokens.ts';
+import type { PageTextProps } from '../../system/page-text.ts';
+import { useEffects } from '../../system/system.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import { focusOn, viewOf } from './effects.ts';
+import { GoToPage } from './GoToPage.tsx';
+import {
+  isInTurningBar,
+  keepPlace,
+  onTextMoved,
+  pageInReading,
+  showHeldPlace,
+  showPage,
+} from './pages-in-view.ts';
+import { ScrolledPage } from './ScrolledPage.tsx';
+import { useFilledPages } from './use-filled-pages.ts';
+
+/** The bar with the page buttons stays at the foot of every window that has room for it. */
+const withBar = '@media screen and (min-height: 26em)';
+const numbersHidden = '@media (max-width: 47.99em)';
+
+const text = css([
+  textColumn,
+  textInItsScript,
+  openingWords,
+  openingSentence,
+  {
+    width: '100%',
+    // As the page that is turned: a line beside it instead of a ring, for users of keys.
+    '& p:focus-visible': { outline: 'none' },
+    '[data-keys] & p:focus-visible': {
+      boxShadow: '-8px 0 var(--ground), -11px 0 var(--focus)',
+    },
+    '& ~ * [data-hint]': { display: 'none' },
+    '& ~ [data-page-turner]': {
+      [withBar]: {
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        order: 1,
+        borderTop: '1px solid var(--hairline)',
+      },
+      [numbersHidden]: {
+        '& nav': { display: 'none' },
+        '& > div': {
+          gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+          alignItems: 'center',
+          gap: space.hair,
+          paddingBlock: space.hair,
+        },
+        '& > div > div': { display: 'contents' },
+        '& > div > div > button': { minHeight: TARGET, gridArea: '1 / 1' },
+        '& > div > div > :first-of-type': { gridArea: '1 / 3' },
+      },
+    },
+  },
+]);
+const hint = css({
+  order: 0,
+  margin: `0 auto ${space.small}`,
+  color: 'var(--soft-ink)',
+  fontSize: size.small,
+  textAlign: 'center',
+});
+
+export function ScrolledText(props: PageTextProps) {
+  const { actor, book, chapters, secondLanguage, after } = props;
+  const { announcer, storage } = useEffects();
+  const t = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
+  const view = viewOf(actor, { storage });
+  const index = useSelector(actor, ({ context }) => context.index);
+  const language = useSelector(actor, ({ context }) => context.language);
+  const total = useSelector(actor, ({ context }) => totalOf(context));
+  const { isFilled, heightOf, isMeasured } = useFilledPages({ box, book, language, total, index });
+  /** What is in the window: the page that was last scrolled to, by the user or by a turn. */
+  const shown = useRef({ index: -1, language });
+  const [turner, setTurner] = useState<Element | null>(null);
+
+  useLayoutEffect(() => {
+    const subscription = view.on('page.reached', ({ page }) => {
+      shown.current = { index: page - 1, language };
+    });
+    return () => subscription.unsubscribe();
+  }, [view, language]);
+  useLayoutEffect(() => {
+    if (!isMeasured) return;
+    const isFirst = shown.current.index === -1;
+    if (shown.current.index === index && shown.current.language === language) return;
+    const isTurned = shown.current.language === language;
+    shown.current = { index, language };
+    const { paragraph } = actor.getSnapshot().context;
+    if (isFirst && showHeldPlace() && paragraph === 1) return;
+    const first = showPage(index + 1, paragraph);
+    if (isFirst || !isTurned || first === undefined || isInTurningBar()) return;
+    focusOn(first);
+    announcer.announce(positionMessage(index + 1, total), 'page');
+  }, [actor, announcer, index, isMeasured, language, total]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const move = () => {
+      const page = pageInReading();
+      if (page !== null) view.send({ type: 'line.move', page });
+    };
+    // The reader accepts no page while it turns one, or is behind an overlay.
+    const subscription = actor.subscribe((snapshot) => {
+      if (!snapshot.hasTag('locked') && snapshot.matches({ overlay: 'closed' })) move();
+    });
+    const shownPage = () => pageOf(actor.getSnapshot().context);
+    const endings = [keepPlace(element, shownPage), onTextMoved(element, move)];
+    return () => {
+      subscription.unsubscribe();
+      for (const end of endings) end();
+    };
+  }, [actor, view]);
+
+  useLayoutEffect(() => {
+    // The bar is there once the reader is rendered.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setTurner(document.querySelector('[data-page-turner] > [role=group]'));
+  }, []);
+
+  return (
+    <>
+      <div ref={box} css={text} data-scrolled lang={LANGUAGE_TABLE[language].tag}>
+        {Array.from({ length: total }, (_, place) => (
+          <ScrolledPage
+            key={`${language} ${place}`}
+            book={book}
+            language={language}
+            index={place}
+            chapter={chapters.find(({ page }) => page === place + 1)}
+            isCurrent={place === index}
+            isFilled={isFilled(place)}
+            height={heightOf(place)}
+            secondLanguage={secondLanguage}
+            after={place === index ? after : null}
+          />
+        ))}
+      </div>
+      <p css={hint}>{t('Scroll to read • Use arrow keys to move by page • ESC to close')}</p>
+      {turner !== null &&
+        createPortal(<GoToPage actor={actor} page={index + 1} total={total} />, turner)}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+/** Gives the view machine of an open book its effects: its storage, the screen, and the reader. */
+import { createActor, type ActorRefFrom } from 'xstate';
+import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
+import {
+  isViewInvalid,
+  parseViewSettings,
+  viewText,
+} from '../../../machines/domain/reading/view-settings.ts';
+import { SCREEN_STAYS_OFF } from '../../../machines/messages/view.ts';
+import type { readerMachine } from '../../../machines/reader.machine.ts';
+import { viewMachine } from '../../../machines/view.machine.ts';
+import type { BrowserEffects } from '../../platform/browser-effects.ts';
+import { createScreenLock, fillScreen, leaveScreen, onScreen, onUse } from './screen.ts';
+
+export { focusOn } from '../../platform/focus.ts';
+
+export type ViewActor = ActorRefFrom<typeof viewMachine>;
+type Reader = ActorRefFrom<typeof readerMachine>;
+
+/** One for each open book, which its text and its settings share. */
+const actors = new WeakMap<Reader, ViewActor>();
+
+/** @returns the started actor of the open book, the same one each time */
+export function viewOf(reader: Reader, { storage }: Pick<BrowserEffects, 'storage'>): ViewActor {
+  const known = actors.get(reader);
+  if (known !== undefined) return known;
+  const lock = createScreenLock();
+  const actor: ViewActor = createActor(
+    viewMachine.provide({
+      actions: {
+        askForLock: () =>
+          lock.ask({
+            held: () => actor.send({ type: 'lock.hold' }),
+            refused: () => actor.send({ type: 'lock.refuse' }),
+            lost: () => actor.send({ type: 'lock.lose' }),
+          }),
+        releaseLock: () => lock.release(),
+        fillScreen,
+        leaveScreen,
+      },
+    }),
+    {
+      input: {
+        settings: parseViewSettings(storage.view.text()),
+        page: pageOf(reader.getSnapshot().context),
+      },
+    },
+  );
+  actors.set(reader, actor);
+  actor.on('view.chosen', ({ settings }) =>
+    storage.view.change({ id: '', update: (text) => viewText(text, settings) }, isViewInvalid),
+  );
+  actor.start();
+  return actor;
+}
+
+/**
+ * Connects the actor with the reader and the window, as long as the book is open.
+ * @returns how to end it
+ */
+export function connectView(
+  reader: Reader,
+  { storage, announcer }: Pick<BrowserEffects, 'storage' | 'announcer'>,
+): () => void {
+  const view = viewOf(reader, { storage });
+  const show = () => view.send({ type: 'page.show', page: pageOf(reader.getSnapshot().context) });
+  let { index } = reader.getSnapshot().context;
+  const subscriptions = [
+    reader.subscribe(({ context }) => {
+      if (context.index !== index) show();
+      ({ index } = context);
+    }),
+    reader.on('screen.toggled', () => view.send({ type: 'screen.toggle' })),
+    view.on('page.reached', ({ page }) => reader.send({ type: 'page.reached', page })),
+    view.on('awake.refused', () => announcer.announce(SCREEN_STAYS_OFF)),
+  ];
+  const endings = [
+    storage.onOtherTab(() =>
+      view.send({ type: 'view.receive', settings: parseViewSettings(storage.view.text()) }),
+    ),
+    onScreen((isFull) => view.send({ type: isFull ? 'screen.fill' : 'screen.leave' })),
+    onUse(() => view.send({ type: 'window.use' })),
+  ];
+  show();
+  reader.send({ type: 'view.loaded' });
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+    for (const end of endings) end();
+    view.send({
+      type: 'view.receive',
+      settings: { ...view.getSnapshot().context.settings, awake: false },
+    });
+    leaveScreen();
+    actors.delete(reader);
+    view.stop();
+  };
+}

@@ -1,0 +1,222 @@
+/**
+ * The bar of words. It stands at the foot of the window and in the flow of the page, as that of reading
+ * aloud does, so that it hides no text at the end; the picked word is scrolled above it.
+ */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef } from 'react';
+import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
+import type { LookedUp, Quoted } from '../../../machines/domain/words/looked-up.ts';
+import { newsOfWords } from '../../../machines/messages/words.ts';
+import { hasWords, isKept } from '../../../machines/words/context.ts';
+import { besideInsets, inset, size, space } from '../../theme/tokens.ts';
+import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import type { WordsEffects, WordsRef } from './effects.ts';
+import { SaidWord } from './SaidWord.tsx';
+import { formsOf } from '../../../machines/domain/words/word-forms.ts';
+
+const OtherPlaces = lazyWithPreload(
+  async () => (await import('./OtherPlaces.tsx')).OtherPlaces,
+  'decoration',
+);
+const Say = lazyWithPreload(async () => (await import('./Say.tsx')).Say, 'decoration');
+
+const bar = css({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  maxHeight: '45svh',
+  // Where there is no room for all it is scrolled, and the buttons stay.
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  background: 'var(--raised)',
+  borderTop: '2px solid var(--accent)',
+  'html:has(&)': { scrollPaddingBottom: '11rem' },
+});
+/** Another bar may be at the foot already. */
+const place = spaceIn(
+  '@media screen',
+  '[data-missing-part], [data-storage-status], [data-read-aloud]',
+);
+const content = css({
+  ...besideInsets(space.small),
+  paddingTop: space.small,
+  lineHeight: 1.45,
+  '& p': { margin: 0 },
+  '& mark': {
+    background: 'none',
+    color: 'inherit',
+    fontWeight: 600,
+    textDecoration: 'underline 0.12em var(--accent)',
+  },
+});
+const forms = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.medium,
+  fontSize: size.large,
+  '& > :first-child': { fontWeight: 600 },
+});
+const translation = css({ color: 'var(--soft-ink)' });
+const label = css({ color: 'var(--soft-ink)', fontSize: size.small });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  position: 'sticky',
+  bottom: 0,
+  background: 'var(--raised)',
+  paddingBottom: inset.bottom,
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: space.hair,
+});
+const tool = css({ paddingInline: space.small });
+
+type WordsBarProps = { actor: WordsRef; effects: WordsEffects; bookId: string };
+
+export function WordsBar({ actor, effects, bookId }: WordsBarProps) {
+  const t = useTranslate();
+  const section = useRef<HTMLElement>(null);
+  const isReady = useSelector(actor, (snapshot) => snapshot.hasTag('ready'));
+  const isWord = useSelector(actor, (snapshot) => snapshot.hasTag('word'));
+  const isKeptNow = useSelector(actor, ({ context }) => isKept(context));
+  const canMove = useSelector(actor, ({ context }) => hasWords(context)) && isReady;
+  const shownPlace = useSelector(actor, ({ context }) => context.place);
+  const entry = isWord ? effects.lookUpAt(shownPlace) : null;
+  useLayoutEffect(
+    () => (section.current === null ? undefined : effects.shown(actor, section.current)),
+    [effects, actor],
+  );
+  return (
+    <>
+      <BarSpace place={place} />
+      <section ref={section} css={bar} aria-label={t('Word by word')} data-words data-no-print>
+        <div className="container" css={content}>
+          {entry === null || shownPlace === null ? (
+            <Explanation actor={actor} />
+          ) : (
+            <Entry key={`${shownPlace.paragraph} ${shownPlace.word}`} entry={entry} />
+          )}
+          {entry !== null && shownPlace !== null && (
+            <OtherPlaces
+              actor={actor}
+              effects={effects}
+              bookId={bookId}
+              entry={entry}
+              place={shownPlace}
+              fallback={null}
+            />
+          )}
+        </div>
+        <SaidWord effects={effects} />
+        <div className="container" css={row}>
+          <Button
+            css={tool}
+            variant="quiet"
+            aria-label={t('Previous word')}
+            locked={!canMove}
+            onPress={() => actor.send({ type: 'word.previous' })}
+          >
+            <Icon name="left" />
+          </Button>
+          <Button
+            css={tool}
+            variant="quiet"
+            aria-label={t('Next word')}
+            locked={!canMove}
+            data-next
+            onPress={() => actor.send({ type: 'word.next' })}
+          >
+            <Icon name="right" />
+          </Button>
+          {entry !== null && (
+            <>
+              <Button
+                css={tool}
+                variant="quiet"
+                aria-pressed={isKeptNow}
+                onPress={() => actor.send({ type: isKeptNow ? 'word.forget' : 'word.keep' })}
+              >
+                {isKeptNow && <Icon name="check" />}
+                <span>{t('Keep word')}</span>
+              </Button>
+              <Say word={entry.hindi} fallback={null} />
+            </>
+          )}
+          <Button
+            css={tool}
+            variant="quiet"
+            aria-label={t('Close')}
+            onPress={() => actor.send({ type: 'words.close' })}
+          >
+            <Icon name="close" />
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Why no word is shown; the announcer says it once. */
+function Explanation({ actor }: { actor: WordsRef }) {
+  const t = useTranslate();
+  const isReady = useSelector(actor, (snapshot) => snapshot.hasTag('ready'));
+  const isSlow = useSelector(actor, (snapshot) => snapshot.hasTag('slow'));
+  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
+  if (isReady) return <p>{t('Tap a word, or Next word')}</p>;
+  if (isMissing) return <p>{t(newsOfWords('missing'))}</p>;
+  if (isFailed)
+    return (
+      <>
+        <p>{t(newsOfWords('failed'))}</p>
+        <Button onPress={() => actor.send({ type: 'words.retry' })}>{t('Try again')}</Button>
+      </>
+    );
+  return isSlow ? <p>{t(newsOfWords('slow'))}</p> : null;
+}
+
+function Entry({ entry }: { entry: LookedUp }) {
+  const t = useTranslate();
+  const { sentence, translation: other, isParagraph } = entry;
+  return (
+    <>
+      <p css={forms}>
+        {formsOf(entry).map(({ text, language }) => (
+          <span key={`${language} ${text}`} lang={LANGUAGE_TABLE[language].tag}>
+            {text}
+          </span>
+        ))}
+      </p>
+      {isParagraph && <p css={label}>{t('The whole paragraph')}</p>}
+      <QuotedText {...sentence} />
+      {other !== null && (
+        <div css={translation}>
+          <QuotedText {...other} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function QuotedText({ text, language, marks }: Quoted) {
+  let end = 0;
+  return (
+    <p lang={LANGUAGE_TABLE[language].tag}>
+      {marks.flatMap((mark) => {
+        const before = text.slice(end, mark.start);
+        end = mark.end;
+        return [
+          <span key={`before ${mark.start}`}>{before}</span>,
+          <mark key={mark.start}>{text.slice(mark.start, mark.end)}</mark>,
+        ];
+      })}
+      <span>{text.slice(end)}</span>
+    </p>
+  );
+}

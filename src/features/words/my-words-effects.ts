@@ -1,0 +1,88 @@
+/** The kept words on their screen: removed and brought back, reviewed, saved as files and read from them. */
+import type { ActorRefFrom } from 'xstate';
+import { ankiOf, csvOf, wordsInCsv } from '../../../machines/domain/words/words-export.ts';
+import { byBook, type KeptWord } from '../../../machines/domain/words/kept-word.ts';
+import { decodeDataFile } from '../../../machines/domain/site/data-file.ts';
+import { message } from '../../../machines/messages/message.ts';
+import { reviewMachine } from '../../../machines/review.machine.ts';
+import type { BrowserEffects } from '../../platform/browser-effects.ts';
+import { KEYS } from '../../platform/storage/keys.ts';
+import { createWordStore, wordsInText } from '../../platform/storage/word-store.ts';
+import { dueWords, reviewAfter } from './review-schedule.ts';
+
+export type MyWords = ReturnType<typeof createMyWords>;
+export type ReviewRef = ActorRefFrom<typeof reviewMachine>;
+
+/** In bytes; a thousand words with long sentences take less. */
+const LARGEST_FILE = 20_000_000;
+
+function save(text: string, extension: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `kitabvan-words-${new Date().toISOString().slice(0, 10)}.${extension}`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** @param text of a table as it is saved here, or of the file of all data */
+export function wordsInFile(text: string): KeptWord[] {
+  try {
+    return wordsInText(decodeDataFile(text).get(KEYS.words) ?? null).words;
+  } catch {
+    return wordsInCsv(text);
+  }
+}
+
+export function createMyWords({
+  storage,
+  announcer,
+}: Pick<BrowserEffects, 'storage' | 'announcer'>) {
+  const store = createWordStore(storage);
+  let queue: readonly KeptWord[] = [];
+  const ordered = (): KeptWord[] => byBook(store.words()).flatMap(({ words }) => words);
+
+  return {
+    store,
+
+    remove(word: KeptWord): void {
+      store.forget(word.id);
+      announcer.announce(message('{word} removed', { word: word.word }));
+    },
+    restore: (word: KeptWord): void => store.keep(word),
+
+    saveCsv: (): void => save(csvOf(ordered()), 'csv', 'text/csv'),
+    saveForAnki: (): void => save(ankiOf(ordered()), 'txt', 'text/plain'),
+
+    /** @returns how many words were added, and how many there is no room for; null for no such file */
+    async addFrom(file: File): Promise<{ added: number; left: number } | null> {
+      const found = file.size > LARGEST_FILE ? [] : wordsInFile(await file.text());
+      if (found.length === 0) return null;
+      const before = store.words().length;
+      const left = store.keepMany(found);
+      return { added: store.words().length - before, left };
+    },
+
+    /** The words of a review that begins now. */
+    begin(): number {
+      queue = dueWords(store.words(), Date.now());
+      return queue.length;
+    },
+    dueCount: (): number => dueWords(store.words(), Date.now()).length,
+    wordAt: (index: number): KeptWord | null => queue[index] ?? null,
+
+    reviewLogic: reviewMachine.provide({
+      actions: {
+        storeAnswer: (_, { index, isKnown }) => {
+          const asked = queue[index];
+          // It may have been removed meanwhile, in another tab.
+          const word = store.words().find(({ id }) => id === asked?.id);
+          if (word !== undefined)
+            store.keep({ ...word, review: reviewAfter(word.review, isKnown, Date.now()) });
+        },
+        announceDone: () => announcer.announce(message('All words are reviewed.')),
+        announceNothing: () => announcer.announce(message('Nothing to review now.')),
+      },
+    }),
+  };
+}

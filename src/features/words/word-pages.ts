@@ -1,0 +1,84 @@
+/** The pages of an open book as they are read word by word. */
+import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import { availablePage } from '../../../machines/domain/books/loaded-book.ts';
+import type { Language } from '../../../machines/domain/languages.ts';
+import { textsOf } from '../../../machines/domain/read-aloud/parts.ts';
+import { wordsIn, type PageTexts } from '../../../machines/domain/words/looked-up.ts';
+import { sentencesIn } from '../../../machines/domain/words/sentences.ts';
+import type { TextWord } from '../../../machines/domain/words/text-words.ts';
+import type { WordCounts, WordPlace } from '../../../machines/domain/words/word-moves.ts';
+
+export type WordPage = {
+  language: Language;
+  /** From 1. */
+  number: number;
+  texts: readonly string[];
+  words: readonly (readonly TextWord[])[];
+  counts: WordCounts;
+};
+
+/** A place of a word in the book. */
+export type WordInBook = { page: number; paragraph: number; at: number };
+
+const textOf = (book: LoadedBook, language: Language, index: number): string | null => {
+  const found = availablePage(book, language, index);
+  return found?.language === language ? found.page.content : null;
+};
+
+/** @param index of the page, from 0 @returns null while its text is loading */
+export function wordPage(book: LoadedBook, language: Language, index: number): WordPage | null {
+  const found = availablePage(book, language, index);
+  if (found === null) return null;
+  const texts = textsOf(found.page.content);
+  const words = texts.map((text) => wordsIn(text, found.language));
+  return {
+    language: found.language,
+    number: index + 1,
+    texts,
+    words,
+    counts: texts.map((text, at) =>
+      sentencesIn(text).map(
+        ({ start, end }) =>
+          (words[at] ?? []).filter((word) => word.at >= start && word.at < end).length,
+      ),
+    ),
+  };
+}
+
+/** @param page from 1 */
+export const pageTexts = (book: LoadedBook, page: number): PageTexts => ({
+  english: textOf(book, 'english', page - 1),
+  hindi: textOf(book, 'hindi', page - 1),
+  hinglish: textOf(book, 'hinglish', page - 1),
+});
+
+export const wordAt = (page: WordPage, { paragraph, word }: WordPlace): TextWord | null =>
+  page.words[paragraph - 1]?.[word - 1] ?? null;
+
+/** Where each word of a language stands in the book, in lower case. */
+export type WordIndex = ReadonlyMap<string, readonly WordInBook[]>;
+
+/** Pages that are read before the browser may paint. */
+const PAGES_AT_ONCE = 8;
+
+export async function indexWords(
+  book: LoadedBook,
+  language: Language,
+  pause: () => Promise<unknown>,
+): Promise<WordIndex> {
+  const index = new Map<string, WordInBook[]>();
+  for (let page = 1; page <= book.pageCounts[language]; page += 1) {
+    const texts = textsOf(textOf(book, language, page - 1) ?? '');
+    for (const [at, text] of texts.entries())
+      for (const word of wordsIn(text, language)) {
+        const key = word.word.toLowerCase();
+        const place = { page, paragraph: at + 1, at: word.at };
+        const known = index.get(key);
+        if (known === undefined) index.set(key, [place]);
+        else known.push(place);
+      }
+    // oxlint-disable-next-line no-await-in-loop -- the page answers between them
+    if (page % PAGES_AT_ONCE === 0) await pause();
+  }
+  return index;
+}

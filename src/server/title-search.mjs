@@ -1,0 +1,68 @@
+/**
+ * The search of titles and authors in PostgreSQL (docs/hosting/titles.sql), by the same rule as in the files of the
+ * site: what contains the query is found, the best first.
+ */
+
+/**
+ * @typedef {object} Database any client of PostgreSQL
+ * @property {(text: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>} query
+ *
+ * @typedef {object} SearchedBook
+ * @property {number} number place in the order of the catalogue
+ * @property {unknown} record as in the list of books
+ * @property {readonly { title: string, author: string }[]} texts folded, in every language
+ *
+ * @typedef {object} FoundBooks
+ * @property {unknown[]} records the best first
+ * @property {number} total of all books that are found
+ */
+
+const FIND = `
+WITH met AS (
+  SELECT number, min(CASE
+    WHEN is_title AND folded = $1 THEN 0
+    WHEN is_title AND starts_with(folded, $1) THEN 1
+    WHEN is_title AND position(' ' || $1 IN folded) > 0 THEN 2
+    WHEN starts_with(folded, $1) THEN 3
+    WHEN NOT is_title AND position(' ' || $1 IN folded) > 0 THEN 4
+    WHEN is_title THEN 5
+    ELSE 6
+  END) AS kind
+  FROM book_texts WHERE folded LIKE $2 GROUP BY number
+)
+SELECT record, (SELECT count(*) FROM met) AS total
+FROM met JOIN books USING (number) ORDER BY kind, number LIMIT $3 OFFSET $4`;
+
+/** @param {string} text @returns {string} a pattern of LIKE that contains it as it is */
+const patternOf = (text) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/**
+ * @param {Database} database
+ * @param {string} folded the query, folded and without spaces at its ends
+ * @param {{ limit: number, after: number }} part of the books that are found
+ * @returns {Promise<FoundBooks>}
+ */
+export async function findTitles(database, folded, { limit, after }) {
+  const { rows } = await database.query(FIND, [folded, patternOf(folded), limit, after]);
+  return { records: rows.map(({ record }) => record), total: Number(rows[0]?.['total'] ?? 0) };
+}
+
+/** The parameter is a list of books in JSON. */
+const STORE = [
+  'DELETE FROM books USING jsonb_to_recordset($1) AS new(number integer) WHERE books.number = new.number',
+  'INSERT INTO books SELECT * FROM jsonb_to_recordset($1) AS new(number integer, record jsonb)',
+  `INSERT INTO book_texts
+   SELECT new.number, each.is_title, each.folded
+   FROM jsonb_to_recordset($1) AS new(number integer, texts jsonb),
+     jsonb_to_recordset(new.texts) AS text(title text, author text),
+     LATERAL (VALUES (true, text.title), (false, text.author)) AS each(is_title, folded)`,
+];
+
+/**
+ * Adds books, or replaces those of the same numbers. Call it in a transaction.
+ * @param {Database} database
+ * @param {readonly SearchedBook[]} books
+ */
+export async function storeTitles(database, books) {
+  for (const statement of STORE) await database.query(statement, [JSON.stringify(books)]);
+}

@@ -1,0 +1,267 @@
+/** How an open book is shown: pages or scrolled, its reading line, and the screen of the device. */
+import {
+  DEFAULT_VIEW,
+  type ViewChoice,
+  type ViewSettings,
+} from '../../machines/domain/reading/view-settings.ts';
+import {
+  viewMachine,
+  type ViewContext,
+  type ViewEvent,
+  type ViewInput,
+} from '../../machines/view.machine.ts';
+import { by, elsewhere, NO_CHANGE, silent } from '../behaviour/announcement.ts';
+import {
+  behaviour,
+  called,
+  to,
+  type Observed,
+  type RecordedEffect,
+} from '../behaviour/behaviour.ts';
+import { text } from '../behaviour/description.ts';
+import { t } from '../behaviour/interface.ts';
+
+type Context = ViewContext;
+type State = Observed<Context>;
+type Regions = {
+  mode: 'pages' | { scroll: 'resting' | 'passing' };
+  awake: 'off' | { on: 'asking' | 'held' | 'lost' };
+  screen: 'window' | 'full';
+};
+
+const regionsOf = ({ value }: State): Regions => value as Regions;
+const isPassing = (state: State): boolean =>
+  JSON.stringify(regionsOf(state).mode) === '{"scroll":"passing"}';
+const lockOf = (state: State): string => {
+  const { awake } = regionsOf(state);
+  return awake === 'off' ? 'off' : awake.on;
+};
+
+const move = (
+  { value, context }: State,
+  regions: Partial<Regions>,
+  change: Partial<Context>,
+  ...effects: RecordedEffect[]
+) => to({ ...(value as Regions), ...regions }, { ...context, ...change }, ...effects);
+
+/** The regions follow the settings, however they came. */
+function withSettings(before: State, settings: ViewSettings, ...effects: RecordedEffect[]) {
+  const { mode } = regionsOf(before);
+  const isScrolled = typeof mode === 'object';
+  const lock = lockOf(before);
+  const regions: Partial<Regions> = {
+    ...((settings.mode === 'scroll') === isScrolled
+      ? {}
+      : { mode: settings.mode === 'scroll' ? { scroll: 'resting' as const } : ('pages' as const) }),
+    ...(settings.awake === (lock !== 'off')
+      ? {}
+      : { awake: settings.awake ? { on: 'asking' as const } : ('off' as const) }),
+  };
+  const screen =
+    settings.awake === (lock !== 'off')
+      ? []
+      : [called(settings.awake ? 'askForLock' : 'releaseLock')];
+  return move(before, regions, { settings }, ...screen, ...effects);
+}
+
+const chosen = (settings: ViewSettings): RecordedEffect => ({
+  emitted: { type: 'view.chosen', settings },
+});
+
+const BY_BROWSER = elsewhere('the browser says that it fills the screen');
+const UNHEARD = silent('nothing is said while the text is read');
+
+const input = (change: Partial<ViewSettings> = {}): ViewInput => ({
+  settings: { ...DEFAULT_VIEW, ...change },
+  page: 2,
+});
+
+const choices = (...all: ViewChoice[]) => all.map((choice) => ({ choice }));
+
+/** The events of the other regions, so that a scenario can leave them out. */
+const LINE = ['line.move', 'page.show'];
+const LOCK = ['lock.hold', 'lock.refuse', 'lock.lose', 'window.use'];
+const SCREEN = ['screen.toggle', 'screen.fill', 'screen.leave'];
+
+export const view = behaviour<Context, ViewEvent>({
+  title: 'How an open book is shown',
+  machine: viewMachine,
+  effects: ['askForLock', 'releaseLock', 'fillScreen', 'leaveScreen'],
+  actors: [],
+  delays: { dwell: 1000, idle: 600_000 },
+  start: ({ settings, page }: ViewInput) =>
+    to(
+      {
+        mode: settings.mode === 'scroll' ? { scroll: 'resting' } : 'pages',
+        awake: settings.awake ? { on: 'asking' } : 'off',
+        screen: 'window',
+      },
+      { settings, page, passed: page },
+      ...(settings.awake ? [called('askForLock')] : []),
+    ),
+  events: {
+    'view.choose': {
+      description: ({ choice }) => `choose ${text(choice.value)} for ${choice.name}`,
+      accepted: ({ context }, { choice }) => context.settings[choice.name] !== choice.value,
+      then: (before, { choice }) => {
+        const settings = { ...before.context.settings, [choice.name]: choice.value };
+        return withSettings(before, settings, chosen(settings));
+      },
+      announces: ({ before, after }) =>
+        before.context === after.context ? NO_CHANGE : [by('state', 'checked')],
+    },
+    'view.receive': {
+      description: ({ settings }) => `another tab has chosen ${text(settings)}`,
+      then: (before, { settings }) => withSettings(before, settings),
+      announces: silent('another tab changed it; the choice is announced when it is reached'),
+    },
+    'page.show': {
+      description: ({ page }) => `the reader shows page ${page}`,
+      then: (before, { page }) =>
+        move(before, isPassing(before) ? { mode: { scroll: 'resting' } } : {}, {
+          page,
+          passed: page,
+        }),
+      announces: elsewhere('the reader announces a page that is turned'),
+    },
+    'line.move': {
+      description: ({ page }) => `page ${page} comes to the reading line`,
+      accepted: (before, { page }) => {
+        const { mode } = regionsOf(before);
+        const last = isPassing(before) ? before.context.passed : before.context.page;
+        return mode !== 'pages' && page !== last;
+      },
+      then: (before, { page }) =>
+        page === before.context.page
+          ? move(before, { mode: { scroll: 'resting' } }, {})
+          : move(before, { mode: { scroll: 'passing' } }, { passed: page }),
+      announces: UNHEARD,
+    },
+    'after dwell': {
+      description: 'it stays there for a second',
+      accepted: isPassing,
+      then: (before) =>
+        move(
+          before,
+          { mode: { scroll: 'resting' } },
+          {},
+          {
+            emitted: { type: 'page.reached', page: before.context.passed },
+          },
+        ),
+      announces: UNHEARD,
+    },
+    'lock.hold': {
+      description: 'the device keeps its screen on',
+      accepted: (before) => lockOf(before) === 'asking',
+      then: (before) => move(before, { awake: { on: 'held' } }, {}),
+      announces: UNHEARD,
+    },
+    'lock.refuse': {
+      description: 'the device refuses to keep its screen on',
+      accepted: (before) => lockOf(before) !== 'off',
+      then: (before) => {
+        const settings = { ...before.context.settings, awake: false };
+        return withSettings(before, settings, chosen(settings), {
+          emitted: { type: 'awake.refused' },
+        });
+      },
+      announces: [by('polite', t('This device does not keep its screen on for a page.'))],
+    },
+    'lock.lose': {
+      description: 'the window is hidden, and its screen may go off',
+      accepted: (before) => lockOf(before) === 'held',
+      then: (before) => move(before, { awake: { on: 'lost' } }, {}),
+      announces: UNHEARD,
+    },
+    'window.use': {
+      description: 'the window is seen again, or used',
+      accepted: (before) => ['held', 'lost'].includes(lockOf(before)),
+      then: (before) =>
+        lockOf(before) === 'lost'
+          ? move(before, { awake: { on: 'asking' } }, {}, called('askForLock'))
+          : move(before, {}, {}),
+      announces: UNHEARD,
+    },
+    'after idle': {
+      description: 'nothing is done for ten minutes',
+      accepted: (before) => lockOf(before) === 'held',
+      then: (before) => move(before, { awake: { on: 'lost' } }, {}, called('releaseLock')),
+      announces: UNHEARD,
+    },
+    'screen.toggle': {
+      description: 'ask for the full screen, or to leave it',
+      then: (before) =>
+        move(
+          before,
+          {},
+          {},
+          called(regionsOf(before).screen === 'full' ? 'leaveScreen' : 'fillScreen'),
+        ),
+      announces: BY_BROWSER,
+    },
+    'screen.fill': {
+      description: 'the window fills the screen',
+      accepted: (before) => regionsOf(before).screen === 'window',
+      then: (before) => move(before, { screen: 'full' }, {}),
+      announces: BY_BROWSER,
+    },
+    'screen.leave': {
+      description: 'the window does not fill the screen any more',
+      accepted: (before) => regionsOf(before).screen === 'full',
+      then: (before) => move(before, { screen: 'window' }, {}),
+      announces: BY_BROWSER,
+    },
+  },
+  states: {
+    'mode.pages': { description: 'pages are turned' },
+    'mode.scroll.resting': {
+      description: ({ page }) => `page ${page} is at the reading line`,
+      tags: ['scrolled'],
+    },
+    'mode.scroll.passing': {
+      description: ({ passed }) => `page ${passed} has come to the reading line`,
+      tags: ['scrolled'],
+    },
+    'awake.off': { description: '' },
+    'awake.on.asking': { description: 'the device is asked to keep its screen on' },
+    'awake.on.held': { description: 'the screen stays on' },
+    'awake.on.lost': { description: 'the screen may go off' },
+    'screen.window': { description: '' },
+    'screen.full': { description: 'the window fills the screen', tags: ['fullScreen'] },
+  },
+  scenarios: [
+    {
+      name: 'pages or scrolling, with a reading line',
+      input: input(),
+      cases: {
+        'view.choose': choices({ name: 'mode', value: 'scroll' }, { name: 'mode', value: 'pages' }),
+        'view.receive': [{ settings: input({ mode: 'scroll' }).settings }, input()],
+        'line.move': [{ page: 1 }, { page: 2 }, { page: 3 }],
+        'page.show': [{ page: 2 }, { page: 3 }],
+      },
+      without: [...LOCK, ...SCREEN],
+    },
+    {
+      name: 'a screen that stays on, chosen before',
+      input: input({ awake: true, focus: 'line' }),
+      cases: {
+        'view.choose': choices(
+          { name: 'awake', value: true },
+          { name: 'awake', value: false },
+          { name: 'focus', value: 'paragraph' },
+        ),
+        'view.receive': [input(), input({ awake: true })],
+      },
+      without: [...LINE, ...SCREEN],
+    },
+    {
+      name: 'the full screen',
+      input: input({ mode: 'scroll' }),
+      cases: {},
+      without: ['view.choose', 'view.receive', ...LINE, ...LOCK],
+    },
+  ],
+  browser:
+    'the browser alone says what becomes of a lock and of the full screen; e2e/comfort/ scrolls through books, chooses and reads on',
+});
