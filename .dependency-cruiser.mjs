@@ -48,7 +48,7 @@ const LAYERS = {
   feature: {
     files: 'src/features/',
     imports: ['machines/', 'src/(platform|system|ui|theme)/'],
-    packages: [...VIEW_PACKAGES, ...MACHINE_PACKAGES, 'ts-fsrs', 'react-dom'],
+    packages: [...VIEW_PACKAGES, ...MACHINE_PACKAGES, 'lean-qr', 'ts-fsrs', 'react-dom'],
   },
   app: {
     files: 'src/app/',
@@ -81,6 +81,7 @@ const LAYERS = {
  * @type {readonly [what: string, path: string, importers: string][]}
  */
 const OWNED = [
+  ['lean-qr', 'node_modules/lean-qr/', 'src/features/hand-over/QrCode\\.tsx|tests/'],
   ['fuse.js', 'node_modules/fuse\\.js/', 'machines/search/finder\\.ts'],
   [
     'valibot',

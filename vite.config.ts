@@ -70,6 +70,9 @@ const COVERS = String.raw`image-skeleton|ui[\\/]books[\\/](?:Cover|GenreMark|Ske
 /** Only what is loaded on demand in an open book finds words in the document, or is a bar of its own. */
 const IN_BOOK = String.raw`platform[\\/](?:viewport[\\/](?:text-ranges|page-paint|read-aloud-element)|bar-focus|escape-key)`;
 
+/** Only what gives an address or a file away. */
+const GIVING = String.raw`platform[\\/](?:clipboard|share-menu|navigation[\\/]address)`;
+
 /**
  * The static imports of the entry form one chunk, and small modules that several screens share form
  * others. Everything else is split at each dynamic import, the default of Vite. The measurements are
@@ -79,10 +82,14 @@ const CHUNKS = [
   { name: 'index', tags: ['$initial' as const] },
   {
     name: 'shared',
-    test: new RegExp(`${OWN}(?!${LISTS}|${COVERS}|${FILTERS}|${IN_BOOK})`, 'u'),
+    test: new RegExp(`${OWN}(?!${LISTS}|${COVERS}|${FILTERS}|${IN_BOOK}|${GIVING})`, 'u'),
     ...SHARED,
   },
-  { name: 'covers', test: new RegExp(`${OWN}(?!${LISTS}|${FILTERS}|${IN_BOOK})`, 'u'), ...SHARED },
+  {
+    name: 'covers',
+    test: new RegExp(`${OWN}(?!${LISTS}|${FILTERS}|${IN_BOOK}|${GIVING})`, 'u'),
+    ...SHARED,
+  },
   { name: 'lists', test: new RegExp(`${OWN}(?:${LISTS})`, 'u'), minShareCount: 2 },
   { name: 'filters', test: new RegExp(`${OWN}(?:${FILTERS})`, 'u'), minShareCount: 2 },
 ];

@@ -153,6 +153,7 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
       const { path, prerendered, title } = SCREENS_OF_SITE[name];
       return prerendered === 'text' ? [screen(name, path, title)] : [];
     }),
+    screen('moving a reading', '/hand-over', 'Locked with a code'),
     screen('your data', '/your-data', 'Everything that is stored in this browser'),
     screen('404', '/nowhere', 'Oops! Page not found'),
   ],

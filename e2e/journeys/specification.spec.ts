@@ -54,6 +54,10 @@ const SAID: Record<
   listening: { name: 'Listening', expectedText: 'iPhone and iPad' },
   otherApps: { name: 'Read in another app', expectedText: 'Thorium Reader' },
   yourData: { name: 'Your data', expectedText: 'Nothing is stored yet.' },
+  handOver: {
+    name: 'Move your reading',
+    expectedText: 'There is nothing to move yet. Open a book first.',
+  },
   preview: { name: 'Title of the-well', expectedText: 'by Author of the-well' },
   reader: {
     name: 'Page 1 of 3 – Title of the-well',

@@ -178,3 +178,20 @@ export const CONTEXT_CLUSTERS = 32;
 export const PLACE_CLUSTERS = 64;
 /** UTF-16 units of a note: a cluster may have any number of accents. */
 export const NOTE_UNITS = 12 * NOTE_CLUSTERS;
+
+/** A link longer than this is cut by some apps; a longer one is not offered. */
+export const MAX_HAND_OVER_LINK = 8000;
+/** Of the QR code: of this version a phone reads the modules from a screen 320 pixels wide. */
+export const MAX_QR_VERSION = 25;
+/** Characters of a text that is pasted or opened; bytes of what it unpacks to; records in it. */
+export const MAX_HAND_OVER_TEXT = 64_000;
+export const MAX_HAND_OVER_BYTES = 1_000_000;
+export const MAX_HAND_OVER_RECORDS = 10_000;
+/** Bytes of a file that is opened; a larger one is refused unread. */
+export const MAX_HAND_OVER_FILE = 50_000_000;
+/** Grapheme clusters of a mark's context on each side, in a link. */
+export const LINK_CONTEXT_CLUSTERS = 16;
+/** Of PBKDF2, which makes the key from the code. */
+export const HAND_OVER_ROUNDS = 600_000;
+/** How long the titles of books, or the page of a bookmark, are waited for. */
+export const HAND_OVER_PATIENCE_MS = 4000;

@@ -4,6 +4,8 @@
  * it (translate.ts).
  */
 import type { HINDI } from './hindi.ts';
+import type { HINDI_HAND_OVER } from './hindi/hand-over.ts';
+import type { HINDI_YOUR_DATA } from './hindi/your-data.ts';
 import type { HINDI_WORD_BY_WORD } from './hindi/word-by-word.ts';
 import type { PlaceholderOf } from './translations.ts';
 
@@ -11,7 +13,11 @@ import type { PlaceholderOf } from './translations.ts';
  * The English sentences. `{name}` is a placeholder. Where English has one word for two meanings,
  * the meaning follows a bar: `Close|lines`.
  */
-export type Text = keyof typeof HINDI | keyof typeof HINDI_WORD_BY_WORD;
+export type Text =
+  | keyof typeof HINDI
+  | keyof typeof HINDI_HAND_OVER
+  | keyof typeof HINDI_WORD_BY_WORD
+  | keyof typeof HINDI_YOUR_DATA;
 
 /** The sentences without placeholders. */
 export type PlainText = { [T in Text]: PlaceholderOf<T> extends never ? T : never }[Text];

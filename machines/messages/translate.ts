@@ -3,7 +3,10 @@ import { DEFAULT_LANGUAGE, type InterfaceLanguage } from '../domain/languages.ts
 import type { HINDI } from './hindi.ts';
 import type { Message, Text } from './message.ts';
 
-/** English sentence -> the sentence in another language, with the same placeholders. */
+/**
+ * English sentence -> the sentence in another language, with the same placeholders; the texts of some
+ * screens are loaded with them.
+ */
 export type Table = Readonly<Record<keyof typeof HINDI, string>>;
 
 /** The language of the interface; English needs no table. What a table lacks stays English. */

@@ -18,6 +18,8 @@ export function dataOutcomeMessage(outcome: DataOutcome): PlainText {
       return 'This file does not contain reading data from this site. Nothing was changed.';
     case 'newer':
       return 'This file was written by a newer version of this site. Reload this page and try again. Nothing was changed.';
+    case 'locked':
+      return 'This file is locked with a code. Open it on the page Move your reading.';
     case 'no-room':
       return 'The browser could not store this. Nothing was changed.';
   }

@@ -1,4 +1,5 @@
 /** Screens that few users open first, in one chunk: each alone is a kilobyte or less. */
+export { HandOver } from '../features/hand-over/HandOver.tsx';
 export { Bookmarks } from '../features/library/Bookmarks.tsx';
 export { Library } from '../features/library/Library.tsx';
 export { AllMarks } from '../features/marks/AllMarks.tsx';

@@ -36,6 +36,7 @@ export const VIEWS = {
   disclaimer: screen(async () => (await otherScreens()).Disclaimer),
   otherApps: screen(async () => (await otherScreens()).OtherApps),
   yourData: screen(async () => (await otherScreens()).YourData),
+  handOver: screen(async () => (await otherScreens()).HandOver),
   preview: screen(async () => (await import('../features/preview/Preview.tsx')).Preview),
   reader: screen(async () => {
     const { Reader, prepareReader } = await import('../features/reader/Reader.tsx');

@@ -6,6 +6,7 @@ import { catalogue } from './catalogue.behaviour.ts';
 import { chunkLoader } from './chunk-loader.behaviour.ts';
 import { discovery } from './discovery.behaviour.ts';
 import { find } from './find.behaviour.ts';
+import { handOver } from './hand-over.behaviour.ts';
 import { imageSkeleton } from './image-skeleton.behaviour.ts';
 import { initialSkeleton } from './initial-skeleton.behaviour.ts';
 import { libraryEdit } from './library-edit.behaviour.ts';
@@ -43,6 +44,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   chunkLoader,
   discovery,
   find,
+  handOver,
   imageSkeleton,
   initialSkeleton,
   libraryEdit,

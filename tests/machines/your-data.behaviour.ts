@@ -70,7 +70,9 @@ const preview: ImportPreview = {
   replace: { added: 1, changed: 1, removed: 3 },
 };
 const both = [{ output: true }, { output: false }];
-const problems = [{ error: new FileFailure('foreign') }, { error: new FileFailure('newer') }];
+const problems = (['foreign', 'newer', 'locked'] as const).map((problem) => ({
+  error: new FileFailure(problem),
+}));
 const cases = {
   'file.choose': [{ file: { name: 'data.json' } }],
   'way.choose': [{ way: 'merge' }, { way: 'replace' }],

@@ -1,4 +1,5 @@
 /** The file format of exported personal data, and the preview of an import. */
+import { fieldsOfText } from '../fields.ts';
 import type { BookMark } from '../marks/list.ts';
 import { mergedMarks, type MarksByBook } from '../marks/merge-marks.ts';
 import {
@@ -11,9 +12,14 @@ import {
 
 const FILE_KIND = 'kitabvan reading data';
 const FILE_VERSION = 1;
+/** Of a file that is locked with a code, as the screen Move your reading saves it. */
+const LOCKED_VERSION = 2;
 
-/** `foreign`: not a file of this site; `newer`: written by a newer version of the site. */
-export type FileProblem = 'foreign' | 'newer';
+/**
+ * `foreign`: not a file of this site; `newer`: written by a newer version of the site; `locked`: with a
+ * code, which only the screen Move your reading asks for.
+ */
+export type FileProblem = 'foreign' | 'newer' | 'locked';
 
 /** The error of a file that cannot be imported. */
 export class FileFailure extends Error {
@@ -39,6 +45,18 @@ const STORED_KEY = /^(?:kv\.(?!journal\.).+|bookmarks)$/su;
 export const encodeDataFile = (texts: ReadonlyMap<string, string>): string =>
   `${JSON.stringify({ kind: FILE_KIND, version: FILE_VERSION, texts: Object.fromEntries(texts) }, null, 2)}\n`;
 
+/** @param locked the encrypted file, as text @returns the content of a locked file */
+export const encodeLockedFile = (locked: string): string =>
+  `${JSON.stringify({ kind: FILE_KIND, version: LOCKED_VERSION, locked }, null, 2)}\n`;
+
+/** @returns the encrypted file in a locked one; null when the text is no locked file */
+export function lockedPartOf(text: string): string | null {
+  const file = fieldsOfText(text);
+  const locked = file?.get('locked');
+  const isLocked = file?.get('kind') === FILE_KIND && file.get('version') === LOCKED_VERSION;
+  return isLocked && typeof locked === 'string' ? locked : null;
+}
+
 /**
  * @returns stored values by key, unchanged; unknown keys are left out
  * @throws FileFailure
@@ -46,6 +64,7 @@ export const encodeDataFile = (texts: ReadonlyMap<string, string>): string =>
 export function decodeDataFile(text: string): Map<string, string> {
   const file = fieldsOf(parseJson(text));
   if (file.get('kind') !== FILE_KIND) throw new FileFailure('foreign');
+  if (lockedPartOf(text) !== null) throw new FileFailure('locked');
   const version = file.get('version');
   if (typeof version !== 'number' || version < 1) throw new FileFailure('foreign');
   if (version > FILE_VERSION) throw new FileFailure('newer');
@@ -213,4 +232,5 @@ export type DataOutcome =
   | 'best-effort'
   | 'foreign'
   | 'newer'
+  | 'locked'
   | 'no-room';

@@ -121,6 +121,13 @@ export const SCREENS = {
     prerendered: 'heading',
     footer: null,
   },
+  handOver: {
+    ...TEXT,
+    path: '/hand-over',
+    title: 'Move your reading',
+    prerendered: 'heading',
+    footer: null,
+  },
   preview: { ...BOOK, path: '/books/:bookId/preview', hasLayout: true, prerendered: 'books' },
   reader: { ...BOOK, path: '/books/:bookId/read', hasLayout: false, prerendered: 'books' },
 } as const satisfies Readonly<Record<string, Screen>>;

@@ -95,6 +95,9 @@ export function Library() {
       <p css={listLink}>
         <Link href={SCREENS.yourData.path}>{t('Your data: see, export, import or erase it')}</Link>
       </p>
+      <p css={listLink}>
+        <Link href={SCREENS.handOver.path}>{t(SCREENS.handOver.title)}</Link>
+      </p>
       <SavedBooks fallback={null} />
     </Screen>
   );

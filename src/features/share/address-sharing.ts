@@ -1,5 +1,6 @@
 /** The share menu of the browser, and what else shares an address. */
 import type { ShareOutcome } from '../../../machines/domain/site/sharing.ts';
+import { openShareMenu } from '../../platform/share-menu.ts';
 
 export { copyText } from '../../platform/clipboard.ts';
 export { addressOf } from '../../platform/navigation/address.ts';
@@ -9,14 +10,5 @@ export { addressOf } from '../../platform/navigation/address.ts';
  * @returns how that ended
  * @throws DOMException when the menu cannot be opened
  */
-export async function shareLink(title: string, url: string): Promise<ShareOutcome> {
-  const link = { title, url };
-  if (typeof navigator.canShare !== 'function' || !navigator.canShare(link)) return 'unavailable';
-  try {
-    await navigator.share(link);
-    return 'shared';
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
-    throw error;
-  }
-}
+export const shareLink = (title: string, url: string): Promise<ShareOutcome> =>
+  openShareMenu({ title, url });

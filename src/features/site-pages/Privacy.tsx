@@ -20,7 +20,7 @@ export function Privacy() {
       <h2>{t('What stays in your browser')}</h2>
       <p>
         {t(
-          'Only your browser’s own storage is used, to remember the books you visited and the pages you were on: your bookmarks, your highlights, notes and saved places, the words you learn, your place in each book, the list of books in My Library and how you filter and sort it, the language you read in, the language of the site, your reading settings, how books are shown, your reading speed, the voices and the speed that you listen with, whether a change of language keeps your place, the second language that you read alongside, and whether single-character keys are on. Copies of the site, of the books you opened and of those you saved are stored as well, so that you can read without the network. This never leaves your device.',
+          'Only your browser’s own storage is used, to remember the books you visited and the pages you were on: your bookmarks, your highlights, notes and saved places, the words you learn, your place in each book, the list of books in My Library and how you filter and sort it, the language you read in, the language of the site, your reading settings, how books are shown, your reading speed, the voices and the speed that you listen with, whether a change of language keeps your place, the second language that you read alongside, and whether single-character keys are on. Copies of the site, of the books you opened and of those you saved are stored as well, so that you can read without the network. This leaves your device only when you move it yourself.',
         )}
       </p>
       <h2>{t('When you listen')}</h2>
@@ -33,6 +33,12 @@ export function Privacy() {
       <p>
         {t(
           'Your browser searches by itself, in parts of an index that it requests from this site. The site sees which parts and texts were requested, each with many words.',
+        )}
+      </p>
+      <h2>{t('When you move your reading')}</h2>
+      <p>
+        {t(
+          'What you move is in the link itself, which no site receives. A link stays in the history of both devices and in the chat that carried it. That is why it is locked.',
         )}
       </p>
       <h2>{t('How long it stays')}</h2>

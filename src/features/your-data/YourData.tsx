@@ -1,15 +1,17 @@
 /** The screen Your data: shows, exports, imports and erases everything that the site stores. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { dataOutcomeMessage } from '../../../machines/messages/your-data.ts';
 import { storageStatusMessage } from '../../../machines/messages/storage.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
-import { size, space } from '../../theme/tokens.ts';
+import { size, space, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { useLaterTexts, type LaterTexts } from '../../ui/use-later-texts.ts';
 import { useSystem } from '../../system/system.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { StoredData } from './StoredData.tsx';
@@ -29,9 +31,24 @@ const outcomeBox = css({
   borderInlineStart: '4px solid var(--accent)',
 });
 
+const moveLink = css({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET });
+
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
+const TEXTS: LaterTexts = {
+  hindi: async () =>
+    (await import('../../../machines/messages/hindi/your-data.ts')).HINDI_YOUR_DATA,
+  hinglish: async () =>
+    (await import('../../../machines/messages/hinglish/your-data.ts')).HINGLISH_YOUR_DATA,
+};
+
 export function YourData() {
+  const t = useTranslate();
+  const hasTexts = useLaterTexts(TEXTS, 'Nothing is stored yet.');
+  return <Screen title={t(SCREENS.yourData.title)}>{hasTexts && <AllData />}</Screen>;
+}
+
+function AllData() {
   const t = useTranslate();
   const actor = useYourData();
   const { storageStatus } = useSystem();
@@ -39,39 +56,38 @@ export function YourData() {
   const outcome = useSelector(actor, (snapshot) => snapshot.context.outcome);
   const { title, advice } = storageStatusMessage(problem);
   return (
-    <Screen title={t(SCREENS.yourData.title)}>
-      <div css={sections}>
-        {outcome !== null && <p css={outcomeBox}>{t(dataOutcomeMessage(outcome))}</p>}
-        <section aria-labelledby="data-status">
-          <h2 id="data-status">{t(title)}</h2>
-          <p>{t(advice)}</p>
-        </section>
-        <section aria-labelledby="data-stored">
-          <h2 id="data-stored">{t('Everything that is stored in this browser')}</h2>
-          <StoredData />
-        </section>
-        <section aria-labelledby="data-export">
-          <h2 id="data-export">{t('Export')}</h2>
-          <p>{t('One file with everything above, as a backup or for another browser.')}</p>
-          <Button onPress={() => actor.send({ type: 'data.export' })}>
-            {t('Export as a file')}
-          </Button>
-        </section>
-        <Import actor={actor} />
-        <section aria-labelledby="data-persistence">
-          <h2 id="data-persistence">{t('Protect your data')}</h2>
-          <p>
-            {t(
-              'A browser may delete the data of sites when it runs low on space. You can ask it not to.',
-            )}
-          </p>
-          <Button onPress={() => actor.send({ type: 'persistence.request' })}>
-            {t('Ask the browser to keep my data')}
-          </Button>
-        </section>
-        <Erase actor={actor} />
-      </div>
-    </Screen>
+    <div css={sections}>
+      {outcome !== null && <p css={outcomeBox}>{t(dataOutcomeMessage(outcome))}</p>}
+      <section aria-labelledby="data-status">
+        <h2 id="data-status">{t(title)}</h2>
+        <p>{t(advice)}</p>
+      </section>
+      <section aria-labelledby="data-stored">
+        <h2 id="data-stored">{t('Everything that is stored in this browser')}</h2>
+        <StoredData />
+      </section>
+      <section aria-labelledby="data-export">
+        <h2 id="data-export">{t('Export')}</h2>
+        <p>{t('One file with everything above, as a backup or for another browser.')}</p>
+        <Button onPress={() => actor.send({ type: 'data.export' })}>{t('Export as a file')}</Button>
+        <Link href={SCREENS.handOver.path} css={moveLink}>
+          {t(SCREENS.handOver.title)}
+        </Link>
+      </section>
+      <Import actor={actor} />
+      <section aria-labelledby="data-persistence">
+        <h2 id="data-persistence">{t('Protect your data')}</h2>
+        <p>
+          {t(
+            'A browser may delete the data of sites when it runs low on space. You can ask it not to.',
+          )}
+        </p>
+        <Button onPress={() => actor.send({ type: 'persistence.request' })}>
+          {t('Ask the browser to keep my data')}
+        </Button>
+      </section>
+      <Erase actor={actor} />
+    </div>
   );
 }
 
@@ -89,7 +105,7 @@ function Import({ actor }: { actor: YourDataActor }) {
       {isPreviewing ? (
         <ImportPreview actor={actor} />
       ) : (
-        <FileTrigger acceptedFileTypes={['application/json', '.json']} onSelect={choose}>
+        <FileTrigger acceptedFileTypes={['application/json', '.json', '.txt']} onSelect={choose}>
           <Button>{t('Choose a file to import')}</Button>
         </FileTrigger>
       )}

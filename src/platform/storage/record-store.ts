@@ -19,7 +19,6 @@ import {
   decodeLibrary,
   decodeProgress,
   isRecordKey,
-  type MarkChange,
   type RecordChange,
   type RecordKey,
 } from './codec.ts';
@@ -171,7 +170,7 @@ export function createRecordStore(
       keys: marksKeys,
       text: (key: ListKey): string | null => safeStorage.read(key),
       /** Adds all changes to the log, then writes each value once. */
-      change: (changes: readonly MarkChange[]): void => change(...changes),
+      change: (changes: readonly RecordChange[]): void => change(...changes),
       /** Quarantines the value. @returns whether a copy of it is stored, or it is absent */
       keepCopy,
     },

@@ -1,6 +1,8 @@
 /** The Hindi and Hinglish texts of the interface are whole, and written as each language is. */
 import { describe, expect, test } from 'vitest';
 import { HINDI as HINDI_AT_START } from '../../../machines/messages/hindi.ts';
+import { HINDI_HAND_OVER } from '../../../machines/messages/hindi/hand-over.ts';
+import { HINDI_YOUR_DATA } from '../../../machines/messages/hindi/your-data.ts';
 import { HINDI_WORD_BY_WORD } from '../../../machines/messages/hindi/word-by-word.ts';
 import { HINDI_WORDS } from '../../../machines/messages/hindi/words.ts';
 import { HINDI_BROWSING } from '../../../machines/messages/hindi/browsing.ts';
@@ -17,6 +19,8 @@ import { HINDI_TEXT_SEARCH } from '../../../machines/messages/hindi/text-search.
 import { HINDI_COMFORT } from '../../../machines/messages/hindi/comfort.ts';
 import { HINDI_FIND } from '../../../machines/messages/hindi/find.ts';
 import { HINGLISH as HINGLISH_AT_START } from '../../../machines/messages/hinglish.ts';
+import { HINGLISH_HAND_OVER } from '../../../machines/messages/hinglish/hand-over.ts';
+import { HINGLISH_YOUR_DATA } from '../../../machines/messages/hinglish/your-data.ts';
 import { HINGLISH_WORD_BY_WORD } from '../../../machines/messages/hinglish/word-by-word.ts';
 import { HINGLISH_WORDS } from '../../../machines/messages/hinglish/words.ts';
 import { HINGLISH_BROWSING } from '../../../machines/messages/hinglish/browsing.ts';
@@ -39,9 +43,14 @@ import { TRENDING } from '../../../machines/domain/books/shelves.ts';
 
 type Table = Readonly<Record<string, string>>;
 
-/** With the texts that are loaded with reading word by word. */
-const HINDI = { ...HINDI_AT_START, ...HINDI_WORD_BY_WORD };
-const HINGLISH = { ...HINGLISH_AT_START, ...HINGLISH_WORD_BY_WORD };
+/** With the texts that are loaded with their screens. */
+const HINDI = { ...HINDI_AT_START, ...HINDI_HAND_OVER, ...HINDI_YOUR_DATA, ...HINDI_WORD_BY_WORD };
+const HINGLISH = {
+  ...HINGLISH_AT_START,
+  ...HINGLISH_HAND_OVER,
+  ...HINGLISH_YOUR_DATA,
+  ...HINGLISH_WORD_BY_WORD,
+};
 
 const TABLES = [
   [
@@ -61,6 +70,8 @@ const TABLES = [
       HINDI_STATIC_PAGES,
       HINDI_STATUS,
       HINDI_TEXT_SEARCH,
+      HINDI_HAND_OVER,
+      HINDI_YOUR_DATA,
       HINDI_WORD_BY_WORD,
       HINDI_WORDS,
     ],
@@ -82,6 +93,8 @@ const TABLES = [
       HINGLISH_STATIC_PAGES,
       HINGLISH_STATUS,
       HINGLISH_TEXT_SEARCH,
+      HINGLISH_HAND_OVER,
+      HINGLISH_YOUR_DATA,
       HINGLISH_WORD_BY_WORD,
       HINGLISH_WORDS,
     ],

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import {
   encodeDataFile,
+  encodeLockedFile,
   type DataOutcome,
   type FileProblem,
   type ImportWay,
@@ -22,6 +23,7 @@ const OUTCOMES: readonly DataOutcome[] = [
   'best-effort',
   'foreign',
   'newer',
+  'locked',
   'no-room',
 ];
 export const outcomeText = (outcome: DataOutcome): string =>
@@ -40,6 +42,7 @@ export const FILE = encodeDataFile(
 export const UNUSABLE_FILES: Readonly<Record<FileProblem, string>> = {
   foreign: '{"kind":"a picture"}',
   newer: FILE.replace('"version": 1', '"version": 9'),
+  locked: encodeLockedFile('AAAA'),
 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -10,6 +10,8 @@ const DECORATION = 'Without it the page looks plainer, and nothing is missing or
 
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'CSS.highlights': ASKED_FIRST,
+  CompressionStream: ASKED_FIRST,
+  DecompressionStream: ASKED_FIRST,
   Highlight: ASKED_FIRST,
   'Intl.Segmenter': ASKED_FIRST,
   MediaMetadata: ASKED_FIRST,

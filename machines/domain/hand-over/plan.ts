@@ -1,0 +1,169 @@
+/**
+ * What adding the reading of another device would change here. Nothing is removed: of two places in a
+ * book the later one counts, with the furthest page of both; a bookmark that differs becomes a saved
+ * place; of two marks with the same id the later one stays.
+ */
+import type { BookMeta } from '../books/book.ts';
+import type { BookMark } from '../marks/list.ts';
+import type { Mark } from '../marks/mark.ts';
+import type { MarksByBook } from '../marks/merge-marks.ts';
+import {
+  bookmarkOf,
+  progressOf,
+  type LibraryEntry,
+  type PersonalRecords,
+  type ReadingProgress,
+} from '../reading/records.ts';
+import { marksToMerge, mergedRecords } from '../site/data-file.ts';
+import {
+  changeTimeOf,
+  isUntitled,
+  type ListRecord,
+  type Lists,
+  type MovedReading,
+  type SettingTexts,
+} from './moved.ts';
+
+/** The reading of this device. */
+export type ReadingHere = {
+  records: Omit<PersonalRecords, 'language'>;
+  marks: MarksByBook;
+  lists: Lists;
+  settings: SettingTexts;
+};
+
+/** A page of a book, from 1. */
+export type BookPage = { bookId: string; page: number };
+
+/** The records to store, by kind. `places`: pages that become saved places. */
+export type HandOverPlan = {
+  progress: readonly ReadingProgress[];
+  library: readonly LibraryEntry[];
+  bookmarks: readonly BookPage[];
+  places: readonly BookPage[];
+  marks: readonly BookMark[];
+  lists: Lists;
+  settings: SettingTexts;
+};
+
+/** The id of the saved place that a bookmark becomes: the same each time, so that it is made once. */
+export const placeIdOf = (page: number): string => `bookmark-${page}`;
+
+/** Times in the future count as now: a clock that is ahead would always win. */
+const timely = (time: number, now: number): number => Math.min(time, now);
+
+function timelyRecords(records: MovedReading['records'], now: number): MovedReading['records'] {
+  return {
+    ...records,
+    readingProgress: records.readingProgress.map((record) => ({
+      ...record,
+      lastReadAt: timely(record.lastReadAt, now),
+    })),
+    library: records.library.map((entry) => ({
+      ...entry,
+      firstReadAt: timely(entry.firstReadAt, now),
+    })),
+  };
+}
+
+const timelyMark = (mark: Mark, now: number): Mark => ({
+  ...mark,
+  made: timely(mark.made, now),
+  ...(mark.changed === undefined ? {} : { changed: timely(mark.changed, now) }),
+});
+
+/**
+ * A link has fewer characters beside the words than are stored, and one time of both: what is known
+ * here of the same words stays.
+ */
+function completed(mark: Mark, here: readonly Mark[]): Mark {
+  const known = here.find(({ id }) => id === mark.id);
+  if (known === undefined) return mark;
+  const { made, changed = made } = mark;
+  const isSame = known.quote === mark.quote && String(known.at) === String(mark.at);
+  const beside = isSame ? { before: known.before, after: known.after } : {};
+  return { ...mark, ...beside, made: Math.min(known.made, made), changed };
+}
+
+function receivedMarks({ marks }: MovedReading, here: MarksByBook, now: number): MarksByBook {
+  const books = new Map<string, Mark[]>();
+  for (const { bookId, mark } of marks) {
+    const known = books.get(bookId) ?? [];
+    known.push(completed(timelyMark(mark, now), here.get(bookId) ?? []));
+    books.set(bookId, known);
+  }
+  return books;
+}
+
+/** Bookmarks that differ from the one here, unless the place is there already. */
+function placesOf(received: MovedReading, here: ReadingHere): BookPage[] {
+  const marksHere = (bookId: string) => here.marks.get(bookId) ?? [];
+  const isMoved = (bookId: string, id: string) =>
+    received.marks.some((each) => each.bookId === bookId && each.mark.id === id);
+  return received.records.bookmarks.flatMap(({ bookId, pageNumber: page }) => {
+    const own = bookmarkOf(here.records.bookmarks, bookId)?.pageNumber;
+    const id = placeIdOf(page);
+    const isThere = marksHere(bookId).some((mark) => mark.id === id) || isMoved(bookId, id);
+    return own === undefined || own === page || isThere ? [] : [{ bookId, page }];
+  });
+}
+
+/** The later record of each id, where it is new here or later than the one here. */
+function listsOf(received: Lists, here: Lists): Lists {
+  const changes = [...received].map(([key, list]) => {
+    const own = new Map((here.get(key) ?? []).map((record) => [record.id, record]));
+    const newer = new Map<string, ListRecord>();
+    for (const record of list) {
+      const known = newer.get(record.id) ?? own.get(record.id);
+      if (known === undefined || changeTimeOf(record) > changeTimeOf(known))
+        newer.set(record.id, record);
+    }
+    return [key, [...newer.values()]] as const;
+  });
+  return new Map(changes.filter(([, list]) => list.length > 0));
+}
+
+/** The title, the author and the cover of an entry that came in a link. */
+function titled(entry: LibraryEntry, books: readonly BookMeta[]): LibraryEntry {
+  if (!isUntitled(entry)) return entry;
+  const book = books.find(({ id }) => id === entry.bookId);
+  return book === undefined
+    ? { ...entry, title: entry.bookId }
+    : { ...entry, title: book.title, author: book.author, cover: book.cover };
+}
+
+/**
+ * @param now in milliseconds
+ * @param books of the catalogue, for the titles of books
+ */
+export function planOf(
+  received: MovedReading,
+  here: ReadingHere,
+  now: number,
+  books: readonly BookMeta[],
+): HandOverPlan {
+  const before = { ...here.records, language: 'english' } as const;
+  const file = { ...timelyRecords(received.records, now), language: 'english' } as const;
+  const { readingProgress, library, bookmarks } = mergedRecords(before, file);
+  const isNew = (list: readonly { bookId: string }[], bookId: string) =>
+    list.every((record) => record.bookId !== bookId);
+  return {
+    progress: readingProgress.filter(
+      (record) =>
+        JSON.stringify(progressOf(before.readingProgress, record.bookId)) !==
+        JSON.stringify(record),
+    ),
+    library: library
+      .filter(({ bookId }) => isNew(before.library, bookId))
+      .map((entry) => titled(entry, books)),
+    bookmarks: bookmarks
+      .filter(({ bookId }) => isNew(before.bookmarks, bookId))
+      .map(({ bookId, pageNumber: page }) => ({ bookId, page })),
+    places: placesOf(received, here),
+    marks: marksToMerge(here.marks, receivedMarks(received, here.marks, now)),
+    lists: listsOf(received.lists, here.lists),
+    settings: new Map(
+      [...received.settings].filter(([key, text]) => here.settings.get(key) !== text),
+    ),
+  };
+}

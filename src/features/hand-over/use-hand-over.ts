@@ -1,0 +1,87 @@
+/** The machine of hand-overs with its browser effects. */
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise, type ActorRefFrom } from 'xstate';
+import { isLoading } from '../../../machines/catalogue.machine.ts';
+import type { BookMeta } from '../../../machines/domain/books/book.ts';
+import { HAND_OVER_PATIENCE_MS } from '../../../machines/domain/limits.ts';
+import { SCREENS } from '../../../machines/domain/site/screens.ts';
+import { handOverMachine } from '../../../machines/hand-over.machine.ts';
+import { handOverOutcomeMessage } from '../../../machines/messages/hand-over.ts';
+import { useSystem, type System } from '../../system/system.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import { canDeflate, canLock } from './packing.ts';
+import { createReceived } from './received.ts';
+import { savedPlaces } from './saved-places.ts';
+import { createSent } from './sent.ts';
+import { onFragment } from './fragment.ts';
+
+export type HandOverActor = ActorRefFrom<typeof handOverMachine>;
+
+/** The titles that come later are the ids of the books. */
+const knownBooks = ({ catalogue }: System): Promise<readonly BookMeta[]> =>
+  new Promise((resolve) => {
+    const done = () => resolve(catalogue.getSnapshot().context.books);
+    const check = () => {
+      if (!isLoading(catalogue.getSnapshot())) done();
+    };
+    const { unsubscribe } = catalogue.subscribe(check);
+    setTimeout(() => {
+      unsubscribe();
+      done();
+    }, HAND_OVER_PATIENCE_MS);
+    check();
+  });
+
+function createLogic(system: System, t: ReturnType<typeof useTranslate>) {
+  const { effects, readingState, rereadStorage } = system;
+  const { records } = effects.storage;
+  const sent = createSent(records, effects.navigation.prefix);
+  const received = createReceived({
+    records,
+    knownBooks: () => knownBooks(system),
+    placesAt: (pages) =>
+      savedPlaces(pages, {
+        network: effects.network,
+        language: readingState.getSnapshot().context.language,
+        note: t('Bookmark of another device'),
+        now: Date.now(),
+      }),
+    now: () => Date.now(),
+  });
+  const reread = <T>(result: T): T => {
+    rereadStorage();
+    return result;
+  };
+  return handOverMachine.provide({
+    actors: {
+      pack: fromPromise(({ input }) => sent.pack(input)),
+      copyLink: fromPromise(({ input }) => sent.copyLink(input.link)),
+      shareParcel: fromPromise(({ input: { link, ...content } }) =>
+        sent.share(t(SCREENS.handOver.title), link, content),
+      ),
+      saveFile: fromPromise(({ input }) => sent.saveFile(input)),
+      open: fromPromise(({ input }) => received.open(input)),
+      unlock: fromPromise(({ input }) => received.unlock(input.code)),
+      add: fromPromise(async ({ input }) => reread(await received.add(input.withSettings))),
+      undo: fromPromise(async () => reread(await received.undo())),
+    },
+    actions: {
+      announce: (_, { outcome }) => effects.announcer.announce(handOverOutcomeMessage(outcome)),
+    },
+  });
+}
+
+export function useHandOver(): HandOverActor {
+  const system = useSystem();
+  const t = useTranslate();
+  const [logic] = useState(() => createLogic(system, t));
+  const [input] = useState(() => ({ canLink: canDeflate(), canLock: canLock() }));
+  const actor = useActorRef(logic, { input });
+  const { navigation } = system.effects;
+  useEffect(
+    () => onFragment(navigation, (text) => actor.send({ type: 'text.paste', text })),
+    [actor, navigation],
+  );
+  return actor;
+}
