@@ -121,6 +121,10 @@ export const libraryEdit = behaviour<Context, LibraryEditEvent>({
   ],
   browser: {
     otherInterfaces: 'full',
+    notCovered: {
+      'in any state: book.undo [is gone]: never refused': 'a book that is there has no Undo',
+      'in editing: book.remove [is there]: never refused': 'a removed book has no Remove',
+    },
     scenarios: [
       {
         name: 'two books',
