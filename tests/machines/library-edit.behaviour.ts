@@ -89,7 +89,15 @@ export const libraryEdit = behaviour<Context, LibraryEditEvent>({
           { removed: context.removed.filter((book) => book.bookId !== bookId) },
           called('restoreBook', { book: context.removed.find((book) => book.bookId === bookId) }),
         ),
-      announces: NO_CHANGE,
+      announces: ({ before, after, event: { bookId } }) =>
+        before.context === after.context
+          ? NO_CHANGE
+          : [
+              by(
+                'focus',
+                `Title of ${bookId}, ${t('Page {page} of {total}', { page: 2, total: 3 })}`,
+              ),
+            ],
       how: (page, { bookId }) => removedCard(page, bookId).getByRole('button').click(),
     },
   },

@@ -95,13 +95,18 @@ export function EditableCard({ actor, card, children }: EditableCardProps) {
   const { readingState } = useSystem();
   const t = useTranslate();
   const undo = useRef<HTMLButtonElement>(null);
+  const back = useRef<HTMLDivElement>(null);
+  const wasRemoved = useRef(false);
   const { bookId } = card;
   const isEditing = useSelector(actor, (snapshot) => snapshot.hasTag('editing'));
   const isRemoved = useSelector(actor, ({ context }) =>
     context.removed.some((book) => book.bookId === bookId),
   );
   useEffect(() => {
+    // What was pressed is gone: the focus goes to what stands in its place.
     if (isRemoved) undo.current?.focus();
+    else if (wasRemoved.current) back.current?.querySelector('a')?.focus();
+    wasRemoved.current = isRemoved;
   }, [isRemoved]);
   const title = <BookText book={card} name="title" />;
   const bookOf = (): RemovedBook => {
@@ -119,7 +124,7 @@ export function EditableCard({ actor, card, children }: EditableCardProps) {
       </div>
     );
   return (
-    <>
+    <div ref={back}>
       {children}
       {isEditing && (
         <Button variant="quiet" onPress={() => actor.send({ type: 'book.remove', book: bookOf() })}>
@@ -132,6 +137,6 @@ export function EditableCard({ actor, card, children }: EditableCardProps) {
           </span>
         </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -136,6 +136,8 @@ export const onDemandEvents = {
   },
 } satisfies Events;
 
+/** What nobody has chosen does not happen. */
+const seeTurnedPages = (page: Page) => expect(page.locator('[data-scrolled]')).toHaveCount(0);
 const seeNoBar = (page: Page) => expect(bar(page)).toHaveCount(0);
 const seeNoSecondLanguage = (page: Page) => expect(secondLanguageButtons(page)).toHaveCount(0);
 
@@ -191,10 +193,15 @@ export const onDemandStates = {
       if (isFree(state)) await expect(findBar(page)).toBeVisible();
     },
   },
-  'view.unloaded': { description: '' },
+  'view.unloaded': { description: '', see: seeTurnedPages },
   'view.loading': {
     description: 'the code of how the book is shown is being loaded',
     tags: ['viewWanted'],
+    see: seeTurnedPages,
   },
-  'view.wanted': { description: 'how the book is shown can be chosen', tags: ['viewWanted'] },
+  'view.wanted': {
+    description: 'how the book is shown can be chosen',
+    tags: ['viewWanted'],
+    see: seeTurnedPages,
+  },
 } satisfies States;
