@@ -72,7 +72,7 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, [...TABLES, ...Object.values(WORDS).flat()])),
-    limit: '373.2 kB',
+    limit: '350.5 kB',
   },
   { name: 'word by word, its bar', path: scriptsOf(WORDS.bar), limit: '9 kB' },
   { name: 'my words, its screen', path: scriptsOf(WORDS.screen), limit: '11 kB' },
