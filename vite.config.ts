@@ -57,10 +57,10 @@ const sitePlugins = isTest
 
 /**
  * Small modules that several screens share. No screen shows the texts of the storage status, why code
- * is missing, or marks, nor looks for paragraphs, at once; few books are parts of a series.
+ * is missing, marks, or switches, nor looks for paragraphs, at once; few books are parts of a series.
  */
 const SHARED = { minShareCount: 3, maxModuleSize: 1500 };
-const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/](?:storage|marks|all-marks|translations)|platform[\\/]viewport[\\/]paragraphs|ui[\\/]books[\\/]PartOf|domain[\\/](?:marks|site[\\/]chunk-failure|books[\\/]other-titles))`;
+const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/](?:storage|marks|all-marks|translations)|platform[\\/]viewport[\\/]paragraphs|ui[\\/](?:Switch|books[\\/]PartOf)|domain[\\/](?:marks|text[\\/](?:visible-units|paragraphs)|site[\\/]chunk-failure|books[\\/]other-titles))`;
 /** The reader shows neither lists nor covers when it is opened, and a preview no list. */
 const LISTS = String.raw`features[\\/]shelves[\\/](?:use-|CatalogueGate)|ui[\\/](?:MoreCards|stagger|books[\\/]BookCard)`;
 /** Only lists that can be narrowed have filters. */
@@ -69,6 +69,9 @@ const COVERS = String.raw`image-skeleton|ui[\\/]books[\\/](?:Cover|GenreMark|Ske
 
 /** Only what is loaded on demand in an open book finds words in the document, or is a bar of its own. */
 const IN_BOOK = String.raw`platform[\\/](?:viewport[\\/](?:text-ranges|page-paint|read-aloud-element)|bar-focus|escape-key)`;
+
+/** Of that, what finds and paints words. */
+const MARKING = String.raw`platform[\\/]viewport[\\/](?:text-ranges|page-paint|read-aloud-element)`;
 
 /** Only what gives an address or a file away. */
 const GIVING = String.raw`platform[\\/](?:clipboard|share-menu|navigation[\\/]address)`;
@@ -90,6 +93,8 @@ const CHUNKS = [
     test: new RegExp(`${OWN}(?!${LISTS}|${FILTERS}|${IN_BOOK}|${GIVING})`, 'u'),
     ...SHARED,
   },
+  { name: 'in-book', test: new RegExp(MARKING, 'u'), minShareCount: 2 },
+  { name: 'giving', test: new RegExp(GIVING, 'u'), minShareCount: 2 },
   { name: 'lists', test: new RegExp(`${OWN}(?:${LISTS})`, 'u'), minShareCount: 2 },
   { name: 'filters', test: new RegExp(`${OWN}(?:${FILTERS})`, 'u'), minShareCount: 2 },
 ];

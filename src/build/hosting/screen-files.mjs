@@ -69,15 +69,15 @@ export function filesOnIntent(manifest, screen, names) {
 }
 
 /**
+ * The scripts that no screen needs at once, each by itself.
  * @param {Manifest} manifest
- * @param {readonly string[]} [except] names of chunks
- * @returns {string[]} every script of this build but those, without the scripts of the previous
- *   build, which stay in the folder for open tabs
+ * @param {readonly string[]} others paths of files that are counted elsewhere
+ * @returns {{ name: string, file: string }[]} name of the chunk and path, sorted by path
  */
-export const allScripts = (manifest, except = []) => {
-  const files = Object.values(manifest)
-    .filter(({ name = '' }) => !except.includes(name))
-    .map(({ file }) => file)
-    .filter((file) => file.endsWith('.js'));
-  return [...new Set(files), 'sw.js', 'sw-off.js'].toSorted();
-};
+export function scriptsOnDemand(manifest, others) {
+  const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk.name ?? '']));
+  return [...chunks]
+    .filter(([file]) => file.endsWith('.js') && !others.includes(file))
+    .map(([file, name]) => ({ name, file }))
+    .toSorted((a, b) => (a.file < b.file ? -1 : 1));
+}

@@ -49,7 +49,7 @@ export const leaveScreen = (): void => {
 
 /** Calls the listener when the window begins, or ceases, to fill the screen. @returns how to stop */
 export function onScreen(listener: (isFull: boolean) => void): () => void {
-  const onChange = () => listener(document.fullscreenElement !== null);
+  const onChange = () => listener(Boolean(document.fullscreenElement));
   document.addEventListener('fullscreenchange', onChange);
   return () => document.removeEventListener('fullscreenchange', onChange);
 }

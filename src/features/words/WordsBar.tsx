@@ -20,16 +20,16 @@ import { SaidWord } from './SaidWord.tsx';
 import { formsOf } from '../../../machines/domain/words/word-forms.ts';
 
 const OtherPlaces = lazyWithPreload(
-  async () => (await import('./OtherPlaces.tsx')).OtherPlaces,
+  async () => (await import('./word-parts.ts')).OtherPlaces,
   'decoration',
 );
-const Say = lazyWithPreload(async () => (await import('./Say.tsx')).Say, 'decoration');
+const Say = lazyWithPreload(async () => (await import('./word-parts.ts')).Say, 'decoration');
 
 const bar = css({
   position: 'sticky',
   bottom: 0,
   zIndex: 3,
-  maxHeight: '45svh',
+  maxHeight: ['45vh', '45svh'],
   // Where there is no room for all it is scrolled, and the buttons stay.
   overflowY: 'auto',
   overscrollBehavior: 'contain',

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import {
-  allScripts,
   filesOfScreen,
   filesOnIntent,
   readManifest,
+  scriptsOnDemand,
 } from '../../../src/build/hosting/screen-files.mjs';
 
 const MANIFEST = {
@@ -61,23 +61,10 @@ test('an unknown chunk is an error and does not count as zero bytes', () => {
   );
 });
 
-test('all scripts are those of the manifest but the named ones, and the two workers', () => {
-  expect(allScripts(MANIFEST)).toEqual([
-    'assets/Popover-F.js',
-    'assets/Reader-D.js',
-    'assets/index-A.js',
-    'assets/overlay-E.js',
-    'assets/place-G.js',
-    'assets/shared-B.js',
-    'sw-off.js',
-    'sw.js',
-  ]);
-  expect(allScripts(MANIFEST, ['Popover', 'overlay', 'place'])).toEqual([
-    'assets/Reader-D.js',
-    'assets/index-A.js',
-    'assets/shared-B.js',
-    'sw-off.js',
-    'sw.js',
+test('scripts on demand are those that no screen needs, each by itself', () => {
+  expect(scriptsOnDemand(MANIFEST, filesOfScreen(MANIFEST, ['Reader']))).toEqual([
+    { name: 'Popover', file: 'assets/Popover-F.js' },
+    { name: 'place', file: 'assets/place-G.js' },
   ]);
 });
 
