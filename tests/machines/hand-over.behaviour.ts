@@ -58,7 +58,7 @@ const told = (context: Context, outcome: HandOverOutcome, state: object) =>
 const shown = (context: Context, outcome: HandOverOutcome) =>
   told(context, outcome, sending('shown'));
 const copyOrSave = (context: Context) =>
-  context.parcel?.link == null
+  (context.parcel?.link ?? null) === null
     ? to(sending('saving'), context, called('saveFile', contentOf(context)))
     : to(sending('copying'), context, called('copyLink', linkOf(context)));
 const failed = (context: Context, error: unknown) =>
@@ -158,7 +158,8 @@ export const handOver = behaviour<Context, HandOverEvent>({
     },
     'link.copy': {
       description: 'press Copy link',
-      accepted: (state) => inState('sending.shown')(state) && state.context.parcel?.link != null,
+      accepted: (state) =>
+        inState('sending.shown')(state) && (state.context.parcel?.link ?? null) !== null,
       then: ({ context }) => copyOrSave(context),
       announces: FOLLOWS,
     },

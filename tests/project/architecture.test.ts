@@ -24,7 +24,7 @@ const VAGUE_NAME = /\/(?:index|utils?|misc|helpers?|common|types?)(?:\.[^/]*)?(?
 const BARREL = /^(?:\s|\/\*[^]*?\*\/|\/\/.*|import[^;]*;|export (?:type )?[{*][^;]*;)*$/;
 /** A dynamic import loads each, so that the modules it exports share a chunk. */
 const LAZY_ENTRIES =
-  /^src\/(?:app\/(?:other-screens|shelves-at-addresses)|features\/(?:comfort\/ways-of-reading|reader\/overlays|status\/cards))\.ts$/;
+  /^src\/(?:app\/(?:other-screens|shelves-at-addresses)|features\/(?:comfort\/ways-of-reading|reader\/overlays|status\/cards|words\/word-parts))\.ts$/;
 
 const TEST_FILE = /^(?:tests|e2e)\/.+\.(?:test|spec|bench|behaviour)\.ts$/;
 const MAX_WORDS_OF_TITLE = 15;

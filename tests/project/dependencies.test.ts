@@ -32,6 +32,7 @@ const FILES: Record<string, string> = {
   'node_modules/fuse.js/index.js': '',
   'node_modules/valibot/index.js': '',
   'node_modules/ts-fsrs/index.js': '',
+  'node_modules/lean-qr/index.js': '',
   'node_modules/@orama/stemmers/index.js': '',
   'node_modules/wouter/use-browser-location.js': '',
   'node_modules/@xstate/graph/index.js': '',
@@ -73,6 +74,7 @@ const AGAINST: readonly [
   ['the build layer', 'src/build/publish/a.ts', MACHINE, statically],
   ['the server layer', 'src/server/a.mjs', PLATFORM, inJSDoc],
   ['the Vite config layer', 'vite.config.ts', PLATFORM, statically],
+  ['only some import lean-qr', 'src/features/search/c.ts', 'lean-qr', statically],
   ['only some import fuse.js', 'machines/search/a.ts', 'fuse.js', statically],
   ['only some import valibot', 'src/platform/b.ts', 'valibot', statically],
   [

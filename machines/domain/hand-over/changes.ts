@@ -3,7 +3,7 @@ import { progressOf, type ReadingProgress } from '../reading/records.ts';
 import type { HandOverPlan, ReadingHere } from './plan.ts';
 
 /** A book whose page moves. */
-export type Move = { bookId: string; from: number; to: number };
+type Move = { bookId: string; from: number; to: number };
 
 /**
  * Numbers of records, and what moves. `further`: books of which only the furthest page is another;

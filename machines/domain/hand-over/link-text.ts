@@ -42,7 +42,7 @@ export function sealed({ kind, body }: Envelope): Bytes {
 }
 
 /** @throws HandOverFailure when it is not complete, or of a newer version */
-export function opened(bytes: Bytes): Envelope {
+function opened(bytes: Bytes): Envelope {
   const body = bytes.slice(HEAD);
   const sum = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (bytes.length <= HEAD || sum.getUint32(1) !== crc32(bytes.subarray(0, 1), body))

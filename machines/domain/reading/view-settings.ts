@@ -11,7 +11,7 @@ export type FocusWay = (typeof FOCUS_WAYS)[number];
 
 /** `awake`: the screen is kept on while a book is read. */
 export type ViewSettings = { mode: ViewMode; focus: FocusWay; awake: boolean };
-export type ViewSettingName = keyof ViewSettings;
+type ViewSettingName = keyof ViewSettings;
 
 /** A setting and its new value. */
 export type ViewChoice = {

@@ -8,7 +8,7 @@ import type { WordsOfBook } from './count-words.ts';
 import { areDistinct } from './distinct-words.ts';
 
 /** A spelling, how often it is written, and the ids of the books that have it, in their order. */
-export type Form = { form: string; count: number; ids: readonly string[] };
+type Form = { form: string; count: number; ids: readonly string[] };
 
 /** Spellings of what seems to be one word, the most frequent first. */
 export type Difference = { language: 'hindi' | 'hinglish'; forms: readonly Form[] };

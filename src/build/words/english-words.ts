@@ -4,7 +4,7 @@ import { stemmer as hindiStemmer } from '@orama/stemmers/indian';
 import { englishWordsIn, hindiWordsIn } from '../../../machines/domain/words/text-words.ts';
 import { soundDistance } from '../speech/sound-distance.ts';
 import { ENGLISH_FUNCTION_WORDS, HINDI_FUNCTION_WORDS, plainHindi } from './function-words.ts';
-import { linkWords, type StemPair } from './link-words.ts';
+import { linkWords, type Link, type StemPair } from './link-words.ts';
 
 /** A Hindi sentence, or a few, and its English counterpart. */
 export type SentenceTexts = { hindi: string; english: string };
@@ -16,6 +16,10 @@ const TOGETHER = 0.5;
 const LEAST_DICE = 0.25;
 /** Of the links of the Hindi stem. */
 const LEAST_SHARE = 0.4;
+/** A Hindi stem that nearly always is one word stands for it, even where that has other counterparts. */
+const ENOUGH_OF_STEM = 8;
+const USUAL_SHARE = 0.8;
+const LEAST_DICE_IF_USUAL = 0.2;
 /** Of the links of the form itself, once it has enough: लड़की is not `boy`. */
 const ENOUGH_OF_FORM = 4;
 const LEAST_SHARE_OF_FORM = 0.25;
@@ -92,7 +96,9 @@ export function englishWordsOf(
       (2 * (together.get(key) ?? 0)) /
       ((seen.get(`h ${hindi}`) ?? 0) + (seen.get(`e ${english}`) ?? 0));
     if (count < (dice >= TOGETHER ? LEAST_LINKS_TOGETHER : LEAST_LINKS)) return false;
-    if (dice < LEAST_DICE || count < LEAST_SHARE * (ofHindi.get(hindi) ?? 0)) return false;
+    const isUsual = count >= ENOUGH_OF_STEM && count >= USUAL_SHARE * (ofHindi.get(hindi) ?? 0);
+    if (dice < (isUsual ? LEAST_DICE_IF_USUAL : LEAST_DICE)) return false;
+    if (count < LEAST_SHARE * (ofHindi.get(hindi) ?? 0)) return false;
     const all = ofForm.get(form) ?? 0;
     const own = ofForms.get(pairKey(form, english)) ?? 0;
     if (all >= ENOUGH_OF_FORM && own < LEAST_SHARE_OF_FORM * all) return false;
@@ -101,13 +107,21 @@ export function englishWordsOf(
       !isName || WEEKDAY.test(word.toLowerCase()) || soundDistance(word, form) <= NAME_DISTANCE
     );
   };
-  return links.map((pairs, index) =>
-    pairs.flatMap(([from, to]) => {
-      const form = words[index]?.hindi[from] ?? '';
-      const word = words[index]?.english[to] ?? '';
-      return isKept(stems[index]?.hindi[from] ?? '', stems[index]?.english[to] ?? '', form, word)
-        ? [[form, word] as const]
-        : [];
-    }),
-  );
+  return links.map((pairs, index) => {
+    const stem = stems[index] ?? { hindi: [], english: [] };
+    const { hindi, english } = words[index] ?? { hindi: [], english: [] };
+    const stands = (from: number, to: number): boolean =>
+      ofStems.has(pairKey(stem.hindi[from] ?? '', stem.english[to] ?? '')) &&
+      isKept(stem.hindi[from] ?? '', stem.english[to] ?? '', hindi[from] ?? '', english[to] ?? '');
+    const sure = pairs.filter(([from, to]) => stands(from, to));
+    // What a rarer word beside it was linked to instead.
+    const left = (indices: Iterable<number>, at: 0 | 1) =>
+      [...indices].filter((one) => !sure.some((pair) => pair[at] === one));
+    const others = left(english.keys(), 1);
+    const found = left(hindi.keys(), 0).flatMap((from): Link[] => {
+      const [to, ...more] = others.filter((other) => stands(from, other));
+      return to === undefined || more.length > 0 ? [] : [[from, to]];
+    });
+    return [...sure, ...found].map(([from, to]) => [hindi[from] ?? '', english[to] ?? ''] as const);
+  });
 }

@@ -23,6 +23,8 @@ const ALIKE_AND_FREQUENT = 0.14;
 const ALIKE_ONCE = 0.1;
 /** Plurals that end with a nasal, which Hinglish writes, or as an English plural. */
 const PLURAL = /(?:ों|ें|ियाँ)$/u;
+/** Pronouns with a postposition end like plurals and are none: Hinglish writes "isme". */
+const IN_A_PRONOUN = /^(?:इस|उस|जिस|किस|इन|उन|जिन|किन|हम|तुम|मुझ|तुझ|सब)में$/u;
 /** Words that Hinglish always writes as another one. */
 const FIXED: ReadonlyMap<string, string> = new Map([['वे', 'woh']]);
 
@@ -87,7 +89,8 @@ function exactness(counts: Counts): (pair: Aligned) => boolean {
   const formOf = commonest(entries.map(([word, form, count]) => [word, form, count] as const));
   const wordOf = commonest(entries.map(([word, form, count]) => [form, word, count] as const));
   return ({ word, roman, distance }) => {
-    if (PLURAL.test(word) && !/[ns]$/u.test(roman)) return false;
+    const isPlural = PLURAL.test(word) && !IN_A_PRONOUN.test(word);
+    if (isPlural && !/[ns]$/u.test(roman)) return false;
     if (distance <= ALIKE) return true;
     const isPartner = formOf.get(word) === roman || wordOf.get(roman) === word;
     const count = counts.get(word)?.get(roman)?.count ?? 0;

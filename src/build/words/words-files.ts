@@ -58,7 +58,7 @@ const sortedTable = <T>(entries: Iterable<readonly [string, T]>): Record<string,
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** @returns by the index of the book; null for one without a Hindi edition */
-export function wordsOf(books: readonly Book[]): (WordsFile | null)[] {
+function wordsOf(books: readonly Book[]): (WordsFile | null)[] {
   const paragraphs = books.map(paragraphsOf);
   const forms = romanFormsOf(paragraphs);
   const paired = paragraphs.map(pairsOf);

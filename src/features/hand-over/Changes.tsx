@@ -53,7 +53,7 @@ export function Changes({ actor, onCancel }: { actor: HandOverActor; onCancel: (
         <ul css={list}>
           {changes.moves.length > 0 && (
             <li>
-              {t('Books whose page moves: {count}', { count: changes.moves.length })}
+              <span>{t('Books whose page moves: {count}', { count: changes.moves.length })}</span>
               <ul>
                 {changes.moves.map(({ bookId, from, to }) => (
                   <li key={bookId}>

@@ -40,9 +40,9 @@ const listsIn = (texts: Texts): Lists =>
 export const readingIn = (texts: Texts): ReadingHere => ({
   records: recordsIn(texts),
   marks: new Map(
-    [...texts]
-      .filter(([key]) => isMarksKey(key))
-      .map(([key, text]) => [bookIdOf(key as `kv.marks.${string}`), marksIn(text).marks]),
+    [...texts].flatMap(([key, text]) =>
+      isMarksKey(key) ? [[bookIdOf(key), marksIn(text).marks]] : [],
+    ),
   ),
   lists: listsIn(texts),
   settings: settingsIn(texts),
@@ -61,13 +61,13 @@ export function movedFrom(reading: ReadingHere, made: number): MovedReading {
   };
 }
 
-const RECORD_KEYS: readonly string[] = [
+const RECORD_KEYS: ReadonlySet<string> = new Set([
   KEYS.bookmarks,
   KEYS.progress,
   KEYS.library,
   KEYS.legacyBookmarks,
   KEYS.legacyDropped,
-];
+]);
 
 /** @returns the stored values that a file of these parts has, unchanged */
 export const textsOfParts = (
@@ -77,7 +77,7 @@ export const textsOfParts = (
   new Map(
     [...texts].filter(
       ([key]) =>
-        RECORD_KEYS.includes(key) ||
+        RECORD_KEYS.has(key) ||
         (settings && isMovedSetting(key)) ||
         (marks && isMarksKey(key)) ||
         (lists && isOtherList(key)),

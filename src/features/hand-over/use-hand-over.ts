@@ -25,9 +25,9 @@ const knownBooks = ({ catalogue }: System): Promise<readonly BookMeta[]> =>
     const check = () => {
       if (!isLoading(catalogue.getSnapshot())) done();
     };
-    const { unsubscribe } = catalogue.subscribe(check);
+    const subscription = catalogue.subscribe(check);
     setTimeout(() => {
-      unsubscribe();
+      subscription.unsubscribe();
       done();
     }, HAND_OVER_PATIENCE_MS);
     check();

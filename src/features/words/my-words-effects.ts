@@ -26,7 +26,7 @@ function save(text: string, extension: string, type: string): void {
 }
 
 /** @param text of a table as it is saved here, or of the file of all data */
-export function wordsInFile(text: string): KeptWord[] {
+function wordsInFile(text: string): KeptWord[] {
   try {
     return wordsInText(decodeDataFile(text).get(KEYS.words) ?? null).words;
   } catch {

@@ -78,5 +78,3 @@ export function createWordStore({
     },
   };
 }
-
-export type WordStore = ReturnType<typeof createWordStore>;

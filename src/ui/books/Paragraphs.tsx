@@ -14,7 +14,7 @@ import { renderLine } from '../LocalizedText.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 
 /** What begins with a text: of a book the first sentence is marked, of a chapter the first words. */
-export type Beginning = 'book' | 'chapter' | undefined;
+type Beginning = 'book' | 'chapter' | undefined;
 
 /** What stands in the gap after a paragraph, whose number counts from 1. */
 type AfterParagraph = ComponentType<{ paragraph: number }> | null | undefined;

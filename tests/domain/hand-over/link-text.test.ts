@@ -81,7 +81,10 @@ describe('a link is refused', () => {
         before,
         before + next,
         before + after.charAt(0) + after,
-        ...[...others].filter((sign) => sign !== after[0]).map((sign) => before + sign + next),
+        ...others
+          .split('')
+          .filter((sign) => sign !== after[0])
+          .map((sign) => before + sign + next),
         ...(next === '' || next[0] === after[0]
           ? []
           : [before + next.charAt(0) + after.charAt(0) + next.slice(1)]),

@@ -124,7 +124,7 @@ test('the preview says what moves, what is new, and what becomes a saved place',
   expect(plan.library).toEqual([entryOf('the-hill', NOW - 3 * MINUTE)]);
 });
 
-test('a time in the future counts as now, and an unknown book is named by its id', () => {
+test('a time in the future counts as now, and an unknown book has its id', () => {
   const there: ReadingHere = {
     ...EMPTY,
     records: {

@@ -48,6 +48,9 @@ test('the reading settings, their choices, and their reset', () => {
       width: 'Width of the text',
       face: 'Typeface',
       justified: 'Right edge',
+      letters: 'Space between letters',
+      words: 'Space between words',
+      paragraphs: 'Space between paragraphs',
     },
   ]);
   expect(([null, 'paper', 'sepia', 'night', 'contrast'] as const).map(themeLabel)).toEqual([

@@ -56,7 +56,7 @@ function readJson(path: string): unknown {
 }
 
 /** An interrupted build leaves no part of a file under its name. */
-export function writeWhole(path: string, content: string | Uint8Array): void {
+function writeWhole(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}`;
   writeFileSync(temporary, content);

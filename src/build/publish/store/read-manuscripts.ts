@@ -21,10 +21,7 @@ export type ReadManuscripts = {
 };
 
 /** A manuscript without what takes memory. */
-export const withoutTexts = (
-  id: string,
-  { record }: Pick<KnownManuscript, 'record'>,
-): Manuscript => ({
+const withoutTexts = (id: string, { record }: Pick<KnownManuscript, 'record'>): Manuscript => ({
   id,
   record,
   editions: { english: [] },

@@ -11,10 +11,10 @@ import { folderFiles, type FolderFiles } from './index-files.ts';
 import { contentsOf, hashOf, searchTextsOf } from './search-texts.ts';
 
 /** A folder with so many books is joined with the next one; the last has no limit. */
-export const FOLDER_SIZES: readonly number[] = [4096, 64];
+const FOLDER_SIZES: readonly number[] = [4096, 64];
 
 /** A version of a book: its id, and the key of its finished form. */
-export type BookVersion = readonly [id: string, key: string];
+type BookVersion = readonly [id: string, key: string];
 /** The largest folder first. `name` is '' until it is made; `books` in the order of their numbers. */
 export type SearchFolderState = { name: string; books: readonly BookVersion[] };
 

@@ -14,7 +14,7 @@ import { folderNameOf } from './search-folders.ts';
 import { contentsOf, searchTextsOf } from './search-texts.ts';
 
 /** Part of the name of what is cached; changes with the files that are made of the same books. */
-export const RECIPE = 'text search 1';
+const RECIPE = 'text search 1';
 
 /** Makes the folder, or takes the one that an earlier build has made of the same texts. */
 export type MakeFolder = (
