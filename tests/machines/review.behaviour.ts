@@ -120,7 +120,6 @@ export const reviewOfWords = behaviour<Context, ReviewEvent>({
       },
     ],
     notCovered: {
-      'in any state: review.end: never taken in idle': 'nothing changes',
       'in idle: review.start [else]: never taken': 'e2e/words/ begins a review without words',
       'in idle: review.start [has due]: never refused': 'e2e/words/ begins a review without words',
     },

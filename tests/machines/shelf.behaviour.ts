@@ -337,6 +337,10 @@ export const shelf = behaviour<ShelfContext, ShelfEvent>({
   browser: {
     otherInterfaces: 'full',
     scenarios: [partlyKnown, grid, renewed],
+    notCovered: {
+      'in fetching: shelf.renew [is requested]: never refused':
+        'a grid of a served page waits for the list before it fetches by itself',
+    },
     expectedConsole: /Failed to load/u,
   },
 });

@@ -107,6 +107,8 @@ async function open(page: Page): Promise<void> {
 }
 
 const input = { language: 'hindi', page: 1, isFull: false } as const;
+const WITH_TEXT = 'a page is shown with its text before the bar can be asked for';
+const ONE_BUTTON = 'one button keeps a word and forgets it';
 const OTHER_TABS = 'e2e/words/ keeps words in another tab';
 
 export const browserRun: BrowserRun = {
@@ -171,6 +173,23 @@ export const browserRun: BrowserRun = {
     },
   ],
   notCovered: {
+    'in open.loading: loadWords done [else]: never taken': WITH_TEXT,
+    'in open.loading: loadWords done [else if has start]: never refused': WITH_TEXT,
+    'in open.ready: word.pick [is word]: never refused': 'a finger reaches only words',
+    ...Object.fromEntries(
+      [
+        'word.next',
+        'word.previous',
+        'word.first',
+        'word.last',
+        'sentence.next',
+        'sentence.previous',
+      ].map((move) => [`in open.ready: ${move} [else if has place]: never refused`, WITH_TEXT]),
+    ),
+    'in open.ready.shown: word.keep [else if is unkept]: never refused': ONE_BUTTON,
+    'in open.ready.shown: word.forget [is kept]: never refused': ONE_BUTTON,
+    'in open.ready.shown.alone: after 150 ms (settled) [is untold]: never refused':
+      'a word is chosen anew before it is told again',
     'in open.ready: kept.change: never taken': OTHER_TABS,
     'in open.ready: page.left: never taken': 'the whole book is loaded before a word is shown',
     'in open.ready.shown: word.keep [is full]: never taken': OTHER_TABS,
