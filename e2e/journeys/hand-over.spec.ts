@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { bookNamed } from '../../tests/support/books.ts';
 import { entryOf, markOf, progressOn } from '../../tests/support/records.ts';
 import { serveBooks, storeRecords } from '../support/served-site/serve-books.ts';
-import { expect, storedTexts, test } from '../support/site.ts';
+import { readQrCode } from '../support/read-qr-code.ts';
+import { expect, setServer, storedTexts, test } from '../support/site.ts';
 import type { Page } from 'playwright/test';
 
 const BOOKS = [bookNamed('the-well', 30), bookNamed('the-hill', 12)];
@@ -63,20 +64,22 @@ const records = async (page: Page): Promise<Record<string, string>> =>
       .map(([key, text]): [string, string] => [key, text]),
   );
 
-test('a reading goes to another device by a locked link, is shown before, and undone', async ({
+test('a reading goes to another device by a QR code, locked, is shown before, and undone', async ({
   page,
   browser,
+  site,
 }) => {
   test.setTimeout(120_000);
   await open(page, THERE);
   await expect(page.getByText('It holds 2 books and 1 mark.')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   const code = await page.getByRole('group', { name: 'Code' }).locator('b').innerText();
   expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4} [A-HJ-NP-Z2-9]{4}$/u);
-  const link = await copiedLink(page);
+  const link = await readQrCode(page.getByRole('img', { name: 'QR code of the link' }));
+  expect(link.slice(0, link.indexOf('#') + 3)).toBe(`${site.origin}/hand-over#n=`);
   expect(link).not.toContain(code.replace(' ', ''));
 
-  const there = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const there = await browser.newContext({ baseURL: site.origin });
+  setServer(there, site);
   const other = await there.newPage();
   const requested: string[] = [];
   other.on('request', (request) => {

@@ -57,6 +57,8 @@ for (const language of INTERFACE_LANGUAGES)
         kept.set(path, await page.title());
       }
       // The missing page logs a 404, as it should.
+      const missing = `404: there is no page at ${pathIn(language, NOWHERE)}`;
+      await expect.poll(() => pageErrors.console).toContain(missing);
       pageErrors.console = pageErrors.console.filter((text) => !text.includes('404'));
       expect(Object.fromEntries(served)).toEqual(Object.fromEntries(kept));
       expect(served.get(NOWHERE)).toBe(NOT_FOUND[language]);

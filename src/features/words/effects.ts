@@ -19,7 +19,7 @@ import { rememberFocus } from '../../platform/bar-focus.ts';
 import { onEscape } from '../../platform/escape-key.ts';
 import { createWordStore } from '../../platform/storage/word-store.ts';
 import type { System } from '../../system/system.tsx';
-import { loadWordsFile } from './load-words-file.ts';
+import { createWordsFile } from './load-words-file.ts';
 import { wholeBook } from './whole-book.ts';
 import { createPickedWord } from './picked-word.ts';
 import { onWordKeys } from './word-keys.ts';
@@ -53,6 +53,7 @@ export function createWordsEffects(
   const store = createWordStore(storage);
   const picked = createPickedWord();
   let actor: WordsRef | null = null;
+  const fetchFile = createWordsFile(bookId);
   let file: WordsFile | null = null;
   let index: { language: string; words: WordIndex } | null = null;
   let page: ReturnType<typeof wordPage> = null;
@@ -93,7 +94,7 @@ export function createWordsEffects(
 
   async function load(): Promise<WordsStart | null> {
     const [found] = await Promise.all([
-      file ?? loadWordsFile(bookId),
+      file ?? fetchFile(),
       wholeBook(bookLoader, () => book().full !== null),
     ]);
     if (found === null) return null;

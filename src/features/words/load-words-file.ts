@@ -6,10 +6,21 @@ import { parseWordsFile, type WordsFile } from '../../../machines/domain/words/w
 import { timeoutSignal } from '../../platform/network/timeout-signal.ts';
 
 /**
- * @returns null when the book has no such file
- * @throws LoadFailure when it cannot be loaded
+ * @returns what fetches the file of a book: one request, also when it is asked for again meanwhile.
+ *   It resolves to null when the book has no such file, and throws a LoadFailure when it cannot be
+ *   loaded
  */
-export async function loadWordsFile(bookId: string): Promise<WordsFile | null> {
+export function createWordsFile(bookId: string): () => Promise<WordsFile | null> {
+  let loading: Promise<WordsFile | null> | null = null;
+  return () => {
+    loading ??= loadWordsFile(bookId).finally(() => {
+      loading = null;
+    });
+    return loading;
+  };
+}
+
+async function loadWordsFile(bookId: string): Promise<WordsFile | null> {
   const path = wordsPath(bookId);
   const response = await fetch(path, { signal: timeoutSignal(LOAD_TIMEOUT_MS) });
   if (response.status === 404) return null;

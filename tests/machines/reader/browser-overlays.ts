@@ -235,7 +235,13 @@ export const onDemandWords: BrowserScenario = {
     'reader.close',
   ],
   ignoreOtherAnnouncements: true,
-  open: (page) => openReader(page),
+  open: async (page) => {
+    // As a host that answers every address with a page.
+    await page.route('**/books/words-*.json', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '' }),
+    );
+    await openReader(page);
+  },
   states: { 'page.settled': seePosition },
 };
 
