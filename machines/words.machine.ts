@@ -155,7 +155,10 @@ export const wordsMachine = setup({
             slow: { tags: 'slow' },
           },
         },
-        failed: { tags: 'failed', on: { 'words.retry': { target: 'loading' } } },
+        failed: {
+          tags: 'failed',
+          on: { 'words.retry': { target: 'loading', actions: 'focusBar' } },
+        },
         missing: { tags: 'missing' },
         ready: {
           tags: 'ready',

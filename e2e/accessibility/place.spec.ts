@@ -113,7 +113,7 @@ async function openFirstSentence(page: Page): Promise<void> {
   await expect(page.locator('#page')).toBeFocused();
   // A screen reader reads on from the title of a chapter, or from the first paragraph.
   const first = page.locator(':focus > :first-child');
-  await expect(first).toHaveRole(/^(?:heading|paragraph)$/u as never);
+  expect(['H2', 'P']).toContain(await first.evaluate((element) => element.tagName));
   expect(keys).toHaveLength(6);
   recordMeasurement('A11', `${keys.length} keys from home to the first sentence, 1 a page`);
 }

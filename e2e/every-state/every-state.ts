@@ -142,7 +142,9 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
     screen('library', '/library', 'Page 3 of 30'),
     screen('all marks', '/marks', 'Nobody came.', RETURNING_USER),
     screen('my words', '/words', 'बारिश', { 'kv.words': KEPT_WORDS }),
-    screen('no words', '/words', 'No words yet. Open a book and choose Word by word.', { 'kv.words': [] }),
+    screen('no words', '/words', 'No words yet. Open a book and choose Word by word.', {
+      'kv.words': [],
+    }),
     screen('no marks', '/marks', 'All my marks', {}),
     screen('no bookmarks', '/bookmarks', 'Bookmarked Books', {}),
     screen('an empty library', '/library', 'My Library', {}),

@@ -180,9 +180,9 @@ test('a kept word is in My words after a reload, and can be removed', async ({ p
     'href',
     '/books/the-well/read?page=1&lang=hindi&at=1',
   );
-  await kept.getByRole('button', { name: 'Remove पानी' }).click();
-  await kept.getByRole('button', { name: 'Bring back पानी' }).click();
-  await kept.getByRole('button', { name: 'Remove पानी' }).click();
+  await kept.getByRole('button', { name: 'Remove, पानी' }).click();
+  await kept.getByRole('button', { name: 'Undo, पानी' }).click();
+  await kept.getByRole('button', { name: 'Remove, पानी' }).click();
   await page.reload();
   await expect(page.getByText('No words yet.')).toBeVisible();
 });

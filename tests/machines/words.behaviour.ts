@@ -108,8 +108,9 @@ export const words = behaviour<Context, WordsEvent>({
     'words.retry': {
       description: 'try again',
       accepted: (before) => stateIn(before) === 'failed',
-      then: ({ context }) => to(LOADING, context, called('loadWords')),
-      announces: silent('what comes of it is said'),
+      // The button goes, so the focus moves on.
+      then: ({ context }) => to(LOADING, context, called('focusBar'), called('loadWords')),
+      announces: elsewhere('e2e/words/ hears where the focus goes'),
       how: (page) => button(page, t('Try again')).click(),
     },
     'loadWords done': {

@@ -58,6 +58,8 @@ const uppercaseTextsIn = (page: Page): Promise<string[]> =>
     const uppercase: string[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
+      // A code is no word: it is not translated either, and is said sign by sign.
+      if (node.parentElement?.closest('[translate=no]')) continue;
       if (/\p{Lu}{4}/u.test(text) && text === text.toUpperCase()) uppercase.push(text);
     }
     return uppercase;

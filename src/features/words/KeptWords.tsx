@@ -112,7 +112,6 @@ type WordRowProps = {
 
 function WordRow({ word, isRemoved, onRemove, onRestore }: WordRowProps) {
   const t = useTranslate();
-  const name = word.word;
   return (
     <li>
       <div>
@@ -129,14 +128,15 @@ function WordRow({ word, isRemoved, onRemove, onRestore }: WordRowProps) {
           {t('Page {page}', { page: word.page })}
         </Link>
       </div>
-      <Button
-        variant="quiet"
-        aria-label={
-          isRemoved ? t('Bring back {word}', { word: name }) : t('Remove {word}', { word: name })
-        }
-        onPress={isRemoved ? onRestore : onRemove}
-      >
-        {isRemoved ? t('Undo') : t('Remove|word')}
+      <Button variant="quiet" onPress={isRemoved ? onRestore : onRemove}>
+        <span>
+          <span>{isRemoved ? t('Undo') : t('Remove|word')}</span>
+          {/* The name of the button has the word in its own language. */}
+          <span className="sr-only">
+            {', '}
+            <span lang={LANGUAGE_TABLE[word.language].tag}>{word.word}</span>
+          </span>
+        </span>
       </Button>
     </li>
   );

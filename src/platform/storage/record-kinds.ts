@@ -25,7 +25,7 @@ export const RECORD_KEYS = [
 /**
  * Applies changes to the key's value.
  * @param changes the oldest first
- * @param fresh the id of the record that has just changed: its bookmark becomes the newest
+ * @param fresh the id of the record of this key that has just changed: a bookmark becomes the newest
  * @returns the new value; `text` itself when it contains all changes already
  */
 export function applyChanges(
@@ -38,8 +38,10 @@ export function applyChanges(
   switch (key) {
     case KEYS.bookmarks: {
       const before = decodeBookmarks(text).value;
-      const after = new Map([...before].filter(([id]) => id !== fresh));
-      for (const { id, value } of lastOf(changes, key)) {
+      const last = lastOf(changes, key);
+      const after = new Map(before);
+      if (fresh !== undefined && last.some(({ id }) => id === fresh)) after.delete(fresh);
+      for (const { id, value } of last) {
         if (after.get(id) === value) continue;
         after.delete(id);
         if (value !== null) after.set(id, value);

@@ -103,7 +103,7 @@ export function createRecordStore(
   function change(...changes: readonly RecordChange[]): void {
     for (const each of changes) operationLog.add(each);
     for (const key of new Set(changes.map((each) => each.key)))
-      applyOperations(key, changes[0]?.id);
+      applyOperations(key, changes.filter((each) => each.key === key).at(-1)?.id);
   }
 
   /** @returns whether the value has been copied, or is absent */

@@ -39,7 +39,8 @@ const turning = (button: (page: Page) => Locator, key: string, dx: number) => ({
   // enabled.
   pointer: (page: Page) => button(page).click({ force: true }),
   keyboard: (page: Page) => page.keyboard.press(key),
-  touch: (page: Page) => swipe(page, dx),
+  // Below the last page of a book are its end and the next books.
+  touch: (page: Page) => swipe(page, dx, 0, page.locator('#page')),
 });
 
 export const positionText = (context: ReaderContext): string =>

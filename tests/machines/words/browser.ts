@@ -6,7 +6,7 @@ import type { WordPlace } from '../../../machines/domain/words/word-moves.ts';
 import type { BrowserRun } from '../../behaviour/behaviour.ts';
 import { address, t } from '../../behaviour/interface.ts';
 import { bookNamed } from '../../support/books.ts';
-import { page as pageOf, start, type Context, type State } from './outcomes.ts';
+import { isOpen, page as pageOf, start, type Context, type State } from './outcomes.ts';
 
 export const WORDS_REQUEST = '**/books/words-the-well.json';
 
@@ -138,8 +138,12 @@ export const browserRun: BrowserRun = {
         'others.open',
         'others.close',
       ],
+      // What is known of the words is loaded once.
       feasible: (snapshot: unknown, { type }: { type: string }) =>
-        type !== 'page.shown' || (snapshot as State).context.page === 1,
+        (type !== 'page.shown' || (snapshot as State).context.page === 1) &&
+        (type !== 'words.open' ||
+          (snapshot as State).context.counts.length === 0 ||
+          isOpen(snapshot as State)),
       open,
     },
     {

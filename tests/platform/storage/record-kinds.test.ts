@@ -124,6 +124,13 @@ test.each<{ what: string; text: string; changes: RecordChange[]; fresh?: string;
     next: '{"b":2,"a":1}',
   },
   {
+    what: 'a bookmark stays when another record of its book has just been set',
+    text: stored['kv.bookmarks'],
+    changes: [bookmark('c', 3)],
+    fresh: 'a',
+    next: '{"a":1,"b":2,"c":3}',
+  },
+  {
     what: 'a bookmark is removed',
     text: stored['kv.bookmarks'],
     changes: [bookmark('a', null), bookmark('c', null)],
