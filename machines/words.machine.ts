@@ -17,24 +17,14 @@ import {
   type WordsPage,
   type WordsStart,
 } from './words/context.ts';
-
-export type WordsEvent =
-  | { type: 'words.open' | 'words.close' | 'words.retry' }
-  | ({ type: 'word.pick' } & WordPlace)
-  | { type: WordMove }
-  | ({ type: 'page.shown' } & WordsPage)
-  /** The text of the page is not there yet. */
-  | { type: 'page.left' }
-  | { type: 'word.keep' | 'word.forget' }
-  /** Words have been kept or forgotten, here or in another tab. */
-  | { type: 'kept.change'; kept: readonly WordPlace[]; isFull: boolean }
-  | { type: 'others.open' | 'others.close' };
+import type { WordsEvent } from './words/events.ts';
 
 type At = { context: WordsContext };
 type Moved<T extends WordMove> = { event: { type: T } };
 
 const news = (what: WordsNews) => ({ type: 'announceNews', params: { news: what } }) as const;
 const show = { type: 'showWord', params: ({ context: { place } }: At) => ({ place }) } as const;
+const HIDE = { type: 'showWord', params: { place: null } } as const;
 const started = ({ event: { output } }: { event: { output: WordsStart | null } }) => ({
   start: output,
 });
@@ -124,7 +114,7 @@ export const wordsMachine = setup({
     open: {
       tags: 'open',
       initial: 'loading',
-      exit: { type: 'showWord', params: { place: null } },
+      exit: HIDE,
       on: {
         'words.open': { actions: 'focusBar' },
         'words.close': { target: 'closed' },
@@ -168,7 +158,7 @@ export const wordsMachine = setup({
               target: '.picking',
               actions: [
                 setPage,
-                { type: 'showWord', params: { place: null } },
+                HIDE,
                 {
                   type: 'announcePage',
                   params: ({ event }: { event: WordsPage }) => ({ page: event.page }),
@@ -177,7 +167,7 @@ export const wordsMachine = setup({
             },
             'page.left': {
               target: '.picking',
-              actions: ['setNoPage', { type: 'showWord', params: { place: null } }],
+              actions: ['setNoPage', HIDE],
             },
             'kept.change': {
               actions: {

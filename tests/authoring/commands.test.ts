@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../machines/domain/languages.ts';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { createManuscript } from '../../src/authoring/commands.ts';
-import { checkLibrary } from '../../src/authoring/library-reports.ts';
+import {
+  checkLibrary,
+  librarySpellings,
+  libraryVariety,
+} from '../../src/authoring/library-reports.ts';
 import { FOLDER, projectWith } from '../support/manuscript-fixture.ts';
 
 describe('a new manuscript', () => {
@@ -94,5 +98,18 @@ describe('the check of all manuscripts', () => {
       }),
       '0 problems, 3 warnings',
     ]);
+  });
+});
+
+describe('the report of all manuscripts', () => {
+  test('says whether the budgets of variety are kept', async () => {
+    const { report, isKept } = await libraryVariety(await projectWith());
+    expect(isKept).toBe(true);
+    expect(report).toContain('silence');
+  });
+
+  test('names the words that are spelled in two ways', async () => {
+    const one = await librarySpellings(await projectWith());
+    expect(one).toEqual({ report: 'Every word is spelled one way.', isKept: true });
   });
 });

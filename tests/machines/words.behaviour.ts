@@ -1,6 +1,7 @@
 /** Reading word by word: the bar of an open book, with a word, its forms and its sentences. */
 import { newsOfWords, FULL_MESSAGE, pageToPickMessage } from '../../machines/messages/words.ts';
-import { wordsMachine, type WordsEvent } from '../../machines/words.machine.ts';
+import { wordsMachine } from '../../machines/words.machine.ts';
+import type { WordsEvent } from '../../machines/words/events.ts';
 import type { WordsInput, WordsStart } from '../../machines/words/context.ts';
 import { answerRequest } from '../../e2e/support/served-site/held-requests.ts';
 import { expect } from '../../e2e/support/site.ts';

@@ -15,6 +15,10 @@ const ABOVE = 8;
 
 const shownPage = (): HTMLElement | null => document.querySelector<HTMLElement>('#page');
 
+/** Of the language that is read, not of a second one. */
+const textsOf = (page: WordPage) => (number: number, language: string) =>
+  language === 'shown' ? page.texts[number - 1] : undefined;
+
 type RangesOf = (page: WordPage, place: WordPlace) => Range[];
 
 function rangesIn(shown: Element): RangesOf {
@@ -23,9 +27,7 @@ function rangesIn(shown: Element): RangesOf {
   return (page, { paragraph, word }) => {
     if (of !== page || find === null) {
       of = page;
-      find = rangesOn(shown, (number, language) =>
-        language === 'shown' ? page.texts[number - 1] : undefined,
-      );
+      find = rangesOn(shown, textsOf(page));
     }
     const found = wordAt(page, { paragraph, word });
     if (found === null) return [];
@@ -37,11 +39,7 @@ function rangesIn(shown: Element): RangesOf {
 /** @returns the word at this part of the document; null for none */
 function placeOf(page: WordPage, range: Range): WordPlace | null {
   const shown = shownPage();
-  const found =
-    shown &&
-    shownRangeOf(shown, range, (number, language) =>
-      language === 'shown' ? page.texts[number - 1] : undefined,
-    );
+  const found = shown && shownRangeOf(shown, range, textsOf(page));
   if (!found) return null;
   const { paragraph, offset } = found.range.start;
   const words = page.words[paragraph - 1] ?? [];
@@ -56,14 +54,9 @@ function rangeAt(x: number, y: number): Range | null {
     Pick<Document, 'caretPositionFromPoint' | 'caretRangeFromPoint'>
   >;
   const position = caretPositionFromPoint?.call(document, x, y);
-  const caret = position
-    ? { node: position.offsetNode, offset: position.offset }
-    : caretRangeFromPoint?.call(document, x, y);
-  if (!caret) return null;
-  const [node, offset] =
-    'node' in caret
-      ? ([caret.node, caret.offset] as const)
-      : ([caret.startContainer, caret.startOffset] as const);
+  const caret = position ? null : caretRangeFromPoint?.call(document, x, y);
+  const node = position?.offsetNode ?? caret?.startContainer;
+  const offset = position?.offset ?? caret?.startOffset ?? 0;
   if (!(node instanceof Text)) return null;
   const range = document.createRange();
   range.setStart(node, Math.max(Math.min(offset, node.length - 1) - 1, 0));
