@@ -1,7 +1,7 @@
 /**
  * Shows the first page of a book in the user's language before the first paint. When another page
  * will be shown, hides the prerendered one and starts to fetch the book; a text that will have a
- * second language beside it is hidden until the site shows both.
+ * second language beside it, or two columns, is hidden until the site shows it so.
  */
 import type { KEYS } from '../platform/storage/keys.ts';
 import type { PageScripts } from '../platform/window.ts';
@@ -9,9 +9,11 @@ import { TEMPLATE_ID } from '../../machines/domain/site/hydration-data.ts';
 import { languageOfTag } from '../../machines/domain/languages.ts';
 import {
   openingOf,
+  opensInColumns,
   opensWithSecondLanguage,
   rememberedIn,
 } from '../../machines/domain/reading/opening.ts';
+import { ROOM_FOR_COLUMNS } from '../../machines/domain/reading/columns.ts';
 import { bookDataPath, bookIdIn, startPlaceIn } from '../../machines/domain/site/routes.ts';
 import { hideFirstPage, showFirstPage } from './root-attributes.ts';
 
@@ -62,8 +64,10 @@ export function showRequestedPage(scripts: PageScripts): void {
   // The id is encoded twice in an address (machines/domain/site/routes.ts).
   const bookId = bookIdIn(bookIdIn(segment));
   const secondLanguage = stored('kv.beside' satisfies typeof KEYS.secondLanguage);
-  // With what is below it if a second language is always shown.
-  const extent = opensWithSecondLanguage(secondLanguage) ? 'pairs' : 'text';
+  const view = stored('kv.view' satisfies typeof KEYS.view);
+  const isInColumns = opensInColumns(view) && matchMedia(ROOM_FOR_COLUMNS).matches;
+  // With what is below it, which will move, too.
+  const extent = opensWithSecondLanguage(secondLanguage) || isInColumns ? 'pairs' : 'text';
   if (extent === 'pairs') hideForAWhile(extent);
   const texts = {
     bookmarks: stored('kv.bookmarks' satisfies typeof KEYS.bookmarks),

@@ -6,7 +6,7 @@ const { dataset } = document.documentElement;
 
 /**
  * Hides the text of the first page of a book (src/features/reader/PageText.tsx), with what is below
- * it where a second language will be beside it, or the whole screen, which is then not laid out
+ * it where it will have two columns, of one language or of two, or the whole screen, which is then not laid out
  * (src/theme/pre-hydration.css).
  */
 export function hideFirstPage(extent: 'text' | 'pairs' | 'screen'): void {

@@ -235,7 +235,11 @@ export const view = behaviour<Context, ViewEvent>({
       name: 'pages or scrolling, with a reading line',
       input: input(),
       cases: {
-        'view.choose': choices({ name: 'mode', value: 'scroll' }, { name: 'mode', value: 'pages' }),
+        'view.choose': choices(
+          { name: 'mode', value: 'scroll' },
+          { name: 'mode', value: 'pages' },
+          { name: 'columns', value: 2 },
+        ),
         'view.receive': [{ settings: input({ mode: 'scroll' }).settings }, input()],
         'line.move': [{ page: 1 }, { page: 2 }, { page: 3 }],
         'page.show': [{ page: 2 }, { page: 3 }],

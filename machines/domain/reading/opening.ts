@@ -61,6 +61,16 @@ export const rememberedIn = (texts: StoredTexts, bookId: string): Remembered => 
 });
 
 /**
+ * @param text stored under `kv.view` (view-settings.ts)
+ * @returns whether pages have two columns as soon as the book is open, where the window has room: other
+ * ways of reading, which are stored unless they are the default, have one
+ */
+export function opensInColumns(text: string | null): boolean {
+  const fields = fieldsOfText(text);
+  return fields?.get('columns') === 2 && !fields.has('mode') && !fields.has('focus');
+}
+
+/**
  * @param text stored under `kv.beside` (machines/domain/reading/second-language.ts)
  * @returns whether each paragraph has its second language beside it as soon as the book is open
  */

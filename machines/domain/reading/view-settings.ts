@@ -9,8 +9,17 @@ export type ViewMode = (typeof VIEW_MODES)[number];
 export const FOCUS_WAYS = ['none', 'line', 'paragraph'] as const;
 export type FocusWay = (typeof FOCUS_WAYS)[number];
 
+/** Of a page in a wide window (columns.ts). */
+export const COLUMN_COUNTS = [1, 2] as const;
+export type ColumnCount = (typeof COLUMN_COUNTS)[number];
+
 /** `awake`: the screen is kept on while a book is read. */
-export type ViewSettings = { mode: ViewMode; focus: FocusWay; awake: boolean };
+export type ViewSettings = {
+  mode: ViewMode;
+  columns: ColumnCount;
+  focus: FocusWay;
+  awake: boolean;
+};
 type ViewSettingName = keyof ViewSettings;
 
 /** A setting and its new value. */
@@ -18,10 +27,16 @@ export type ViewChoice = {
   [Name in ViewSettingName]: { name: Name; value: ViewSettings[Name] };
 }[ViewSettingName];
 
-export const DEFAULT_VIEW: ViewSettings = { mode: 'pages', focus: 'none', awake: false };
+export const DEFAULT_VIEW: ViewSettings = {
+  mode: 'pages',
+  columns: 1,
+  focus: 'none',
+  awake: false,
+};
 
 const STEPS: { readonly [Name in ViewSettingName]: readonly unknown[] } = {
   mode: VIEW_MODES,
+  columns: COLUMN_COUNTS,
   focus: FOCUS_WAYS,
   awake: [false, true],
 };

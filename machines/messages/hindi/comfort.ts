@@ -11,6 +11,11 @@ export const HINDI_COMFORT = translations({
   Scroll: 'स्क्रोल',
   'To read on without stops, choose Scroll.': 'बिना रुके पढ़ते रहने के लिए स्क्रोल चुनें।',
   'More settings': 'और सेटिंग्स',
+  Columns: 'कॉलम',
+  'One|column': 'एक',
+  'Two|columns': 'दो',
+  'One column stays for poems, very long pages, a focus, and two languages side by side.':
+    'कविताओं, बहुत लंबे पेजों, ध्यान और साथ-साथ दो भाषाओं के लिए एक ही कॉलम रहता है।',
   Focus: 'ध्यान',
   'None|focus': 'कहीं नहीं',
   Line: 'पंक्ति',
@@ -27,6 +32,6 @@ export const HINDI_COMFORT = translations({
   'A book that you remove leaves with your place in it. Its bookmark, marks and offline copy stay.':
     'हटाई गई किताब के साथ उसमें आपकी जगह भी हट जाती है। उसका बुकमार्क, निशान और ऑफ़लाइन कॉपी बने रहते हैं।',
   'Go to page': 'पेज पर जाएँ',
-  'How books are shown: pages or scrolling, focus, whether the screen stays on':
-    'किताबें कैसे दिखें: पेज या स्क्रोल, ध्यान, और स्क्रीन चालू रहे या नहीं',
+  'How books are shown: pages or scrolling, columns, focus, whether the screen stays on':
+    'किताबें कैसे दिखें: पेज या स्क्रोल, कॉलम, ध्यान, और स्क्रीन चालू रहे या नहीं',
 });

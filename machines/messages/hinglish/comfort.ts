@@ -11,6 +11,11 @@ export const HINGLISH_COMFORT = translations({
   Scroll: 'Scroll',
   'To read on without stops, choose Scroll.': 'Bina ruke padhte rehne ke liye Scroll chunein.',
   'More settings': 'Aur settings',
+  Columns: 'Columns',
+  'One|column': 'Ek',
+  'Two|columns': 'Do',
+  'One column stays for poems, very long pages, a focus, and two languages side by side.':
+    'Kavitaon, bahut lambe pages, dhyaan aur saath-saath do bhashaon ke liye ek hi column rehta hai.',
   Focus: 'Dhyaan',
   'None|focus': 'Kahin nahi',
   Line: 'Line',
@@ -27,6 +32,6 @@ export const HINGLISH_COMFORT = translations({
   'A book that you remove leaves with your place in it. Its bookmark, marks and offline copy stay.':
     'Hataayi gayi kitab ke saath usme aapki jagah bhi hat jaati hai. Uska bookmark, marks aur offline copy bane rehte hain.',
   'Go to page': 'Page par jaayein',
-  'How books are shown: pages or scrolling, focus, whether the screen stays on':
-    'Kitabein kaise dikhein: pages ya scroll, dhyaan, aur screen chaalu rahe ya nahi',
+  'How books are shown: pages or scrolling, columns, focus, whether the screen stays on':
+    'Kitabein kaise dikhein: pages ya scroll, columns, dhyaan, aur screen chaalu rahe ya nahi',
 });

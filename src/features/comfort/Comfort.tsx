@@ -1,4 +1,7 @@
-/** How an open book is shown, besides its typography: scrolled, with a focus, on a screen that stays on. */
+/**
+ * How an open book is shown, besides its typography: scrolled or in columns, with a focus, on a screen
+ * that stays on.
+ */
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -6,23 +9,27 @@ import { availablePage, type LoadedBook } from '../../../machines/domain/books/l
 import { MAX_SCROLLED_PAGES } from '../../../machines/domain/limits.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
+import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import type { ShownText } from '../../system/page-text.ts';
 import { useSystem } from '../../system/system.tsx';
 import { connectView, viewOf } from './effects.ts';
 import { FocusBand } from './FocusBand.tsx';
 import { holdPlace, scrolledText, showHeldPlace } from './pages-in-view.ts';
 import { ScrolledText } from './ScrolledText.tsx';
+import { TwoColumns } from './TwoColumns.tsx';
 
 export type ComfortProps = {
   reader: ActorRefFrom<typeof readerMachine>;
   book: LoadedBook;
+  /** With a second language; null without one. */
+  secondLanguage: ShownSecondLanguage | null;
   /** Called with null when the pages are turned. */
   onText: (shown: ShownText | null) => void;
 };
 
 const SCROLLED: ShownText = { Text: ScrolledText };
 
-export function Comfort({ reader, book, onText }: ComfortProps) {
+export function Comfort({ reader, book, secondLanguage, onText }: ComfortProps) {
   const { bookLoader, effects } = useSystem();
   const view = viewOf(reader, effects);
   const isScrolled = useSelector(view, (snapshot) => snapshot.hasTag('scrolled'));
@@ -51,5 +58,10 @@ export function Comfort({ reader, book, onText }: ComfortProps) {
   });
   useEffect(() => () => onText(null), [onText]);
 
-  return focus === 'none' ? null : <FocusBand key={String(isShown)} way={focus} />;
+  return (
+    <>
+      <TwoColumns reader={reader} book={book} view={view} secondLanguage={secondLanguage} />
+      {focus !== 'none' && <FocusBand key={String(isShown)} way={focus} />}
+    </>
+  );
 }

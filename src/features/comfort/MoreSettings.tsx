@@ -1,6 +1,6 @@
 /**
- * Of the reading settings: pages or scrolling, and one level deeper what is rarely chosen, as spaces of
- * the text, a focus, and the screen.
+ * Of the reading settings: pages or scrolling, and one level deeper what is rarely chosen, as columns,
+ * spaces of the text, a focus, and the screen.
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
@@ -14,12 +14,13 @@ import {
   type Settings,
 } from '../../../machines/domain/reading/reading-settings.ts';
 import {
+  COLUMN_COUNTS,
   FOCUS_WAYS,
   VIEW_MODES,
   type ViewChoice,
 } from '../../../machines/domain/reading/view-settings.ts';
 import { choiceLabel, SETTING_TITLES } from '../../../machines/messages/reading-settings.ts';
-import { FOCUS_LABELS, VIEW_MODE_LABELS } from '../../../machines/messages/view.ts';
+import { COLUMN_LABELS, FOCUS_LABELS, VIEW_MODE_LABELS } from '../../../machines/messages/view.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { useEffects } from '../../system/system.tsx';
@@ -29,6 +30,7 @@ import { useTranslate } from '../../ui/interface-texts.tsx';
 import { OptionGroup } from '../../ui/OptionGroup.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { viewOf } from './effects.ts';
+import { useRoomForColumns } from './room-for-columns.ts';
 import { canFillScreen, canStayOn } from './screen.ts';
 
 const note = css({ marginTop: space.hair, color: 'var(--soft-ink)', fontSize: size.small });
@@ -95,12 +97,29 @@ function Deeper({ view, choose, language, settings, onChoice }: DeeperProps) {
   useEffect(() => {
     start.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
-  const { focus, awake } = useSelector(view, ({ context }) => context.settings);
+  const { mode, columns, focus, awake } = useSelector(view, ({ context }) => context.settings);
+  const hasRoom = useRoomForColumns();
   const isFull = useSelector(view, (snapshot) => snapshot.hasTag('fullScreen'));
   const known = settingsFor(language);
   return (
     <>
       <div ref={start} />
+      {mode === 'pages' && hasRoom && (
+        <div>
+          <OptionGroup
+            title={t('Columns')}
+            minWidth="4.25rem"
+            options={COLUMN_COUNTS.map((value) => ({ value, label: t(COLUMN_LABELS[value]) }))}
+            selected={columns}
+            onSelect={({ value }) => choose({ name: 'columns', value })}
+          />
+          <p css={note}>
+            {t(
+              'One column stays for poems, very long pages, a focus, and two languages side by side.',
+            )}
+          </p>
+        </div>
+      )}
       {SPACES.filter((name) => known.includes(name)).map((name) => (
         <OptionGroup
           key={name}

@@ -60,13 +60,14 @@ function placeInReading(shown: number): HeldPlace | null {
   const top = textTop();
   const page = pageAt(top + 1);
   if (page === null) return null;
-  const paragraphs = paragraphsIn(page);
-  const first = firstBelow(paragraphs, top + 1);
+  const paragraphs = [...paragraphsIn(page)];
+  // In two columns they do not stand below each other.
+  const first = paragraphs.find((each) => each.getBoundingClientRect().bottom > top + 1);
   if (first === undefined) return null;
   const box = first.getBoundingClientRect();
   return {
     page: Number(page.dataset['number'] ?? shown),
-    paragraph: [...paragraphs].indexOf(first),
+    paragraph: paragraphs.indexOf(first),
     share: box.height > 0 ? Math.max(0, top - box.top) / box.height : 0,
     below: Math.max(0, box.top - top),
   };

@@ -4,6 +4,7 @@ import type { MatchPlace } from '../../../machines/domain/text-search/found.ts';
 import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { focusOn } from '../../platform/focus.ts';
+import { edgesOf } from '../../platform/viewport/range-edges.ts';
 import { prefersReducedMotion } from '../../platform/viewport/scroll.ts';
 
 /** How far from the top of the text a match is shown, as a share of the window. */
@@ -16,7 +17,7 @@ const paragraphOf = (range: Range): HTMLElement | null => {
 
 /** Between the bar at the top and what is at the foot. */
 function scrollTo(range: Range): void {
-  const { top, bottom } = range.getBoundingClientRect();
+  const { top, bottom } = edgesOf(range);
   const first = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const last = window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0);

@@ -3,6 +3,7 @@
  * neither the document nor its layout), and scrolls them into view. Browsers without the API show a
  * line beside the paragraph.
  */
+import { edgesOf } from '../../platform/viewport/range-edges.ts';
 import { prefersReducedMotion } from '../../platform/viewport/scroll.ts';
 import { SENTENCE, BEING_READ } from '../../platform/viewport/read-aloud-element.ts';
 import { elementsOf, rangeOf } from '../../platform/viewport/text-ranges.ts';
@@ -37,7 +38,7 @@ export function createSentenceHighlight() {
   /** Between the bars at the top and at the foot. */
   function scrollTo(range: Range): void {
     if (performance.now() - scrolledAt < SCROLL_PAUSE_MS) return;
-    const { top, bottom } = range.getBoundingClientRect();
+    const { top, bottom } = edgesOf(range);
     const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
     const first = Number.parseFloat(scrollPaddingTop) || 0;
     const last = window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0);

@@ -16,7 +16,7 @@ import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { findPartOf, previewPath } from '../../../machines/domain/site/routes.ts';
 import { useEffects } from '../../system/system.tsx';
 import { useBook, useLoadingTitle, type BookLoadState } from '../../system/use-book.ts';
-import { isScrolled, isSecondLanguageAlwaysShown } from './effects.ts';
+import { isSecondLanguageAlwaysShown, isTextMoved } from './effects.ts';
 import { onReaderKey } from './key-presses.ts';
 import { BookEnd } from './BookEnd.tsx';
 import { PageText } from './PageText.tsx';
@@ -177,7 +177,13 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
         )}
       </main>
       {(hasChosenView || wantsView) && (
-        <Comfort reader={actor} book={book} onText={setShown} fallback={null} />
+        <Comfort
+          reader={actor}
+          book={book}
+          secondLanguage={secondLanguage}
+          onText={setShown}
+          fallback={null}
+        />
       )}
       {wantsReadAloud && <ReadAloud reader={actor} fallback={null} />}
       {wantsWords && <Words reader={actor} book={book} fallback={null} />}
@@ -222,7 +228,7 @@ export async function prepareReader(): Promise<void> {
   try {
     const wanted = [
       ...(isSecondLanguageAlwaysShown() ? [SecondLanguage.load()] : []),
-      ...(isScrolled() ? [Comfort.load()] : []),
+      ...(isTextMoved() ? [Comfort.load()] : []),
     ];
     if (wanted.length > 0)
       await Promise.race([

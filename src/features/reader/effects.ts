@@ -133,8 +133,8 @@ export const isSecondLanguageAlwaysShown = (): boolean =>
   opensWithSecondLanguage(localStorage.getItem(KEYS.secondLanguage));
 
 /**
- * @returns whether the user has chosen to scroll through books
+ * @returns whether the user has chosen to scroll through books, or to have columns
  * @throws DOMException when storage is denied
  */
-export const isScrolled = (): boolean =>
-  localStorage.getItem(KEYS.view)?.includes('"scroll"') === true;
+export const isTextMoved = (): boolean =>
+  /"scroll"|"columns"/u.test(localStorage.getItem(KEYS.view) ?? '');

@@ -67,10 +67,14 @@ function boxOf(element: Element, at: number | null): DOMRect {
 
 /** @returns the first character of the element that reaches below the line */
 function firstCharacterBelow(line: number, element: Element): number {
+  // A paragraph that two columns share has a box in each, and its text goes on at the top of the next.
+  const boxes = element.localName === 'p' ? [...element.getClientRects()] : [];
+  const right = boxes.find(({ bottom }) => bottom > line)?.right ?? Number.POSITIVE_INFINITY;
   let [first, last] = [0, element.textContent.length];
   while (first < last) {
     const middle = Math.floor((first + last) / 2);
-    if (boxOf(element, middle).bottom > line) last = middle;
+    const { bottom, left } = boxOf(element, middle);
+    if (bottom > line || left >= right) last = middle;
     else first = middle + 1;
   }
   return first;

@@ -1,6 +1,7 @@
 /** How the way in which a book is shown is stored and read back. */
 import { expect, test } from 'vitest';
 import {
+  DEFAULT_VIEW,
   isViewInvalid,
   parseViewSettings,
   viewText,
@@ -8,35 +9,52 @@ import {
 
 test('what cannot be read has its default, and the rest stays', () => {
   expect(
-    [null, 'x', '[]', '{"mode":"scroll","focus":7}', '{"awake":true,"mode":"book"}'].map(
-      parseViewSettings,
-    ),
+    [
+      null,
+      'x',
+      '[]',
+      '{"mode":"scroll","focus":7}',
+      '{"awake":true,"mode":"book"}',
+      '{"columns":2}',
+      '{"columns":3,"focus":"line"}',
+    ].map(parseViewSettings),
   ).toEqual([
-    { mode: 'pages', focus: 'none', awake: false },
-    { mode: 'pages', focus: 'none', awake: false },
-    { mode: 'pages', focus: 'none', awake: false },
-    { mode: 'scroll', focus: 'none', awake: false },
-    { mode: 'pages', focus: 'none', awake: true },
+    DEFAULT_VIEW,
+    DEFAULT_VIEW,
+    DEFAULT_VIEW,
+    { mode: 'scroll', columns: 1, focus: 'none', awake: false },
+    { mode: 'pages', columns: 1, focus: 'none', awake: true },
+    { mode: 'pages', columns: 2, focus: 'none', awake: false },
+    { mode: 'pages', columns: 1, focus: 'line', awake: false },
   ]);
 });
 
 test('a choice is stored without defaults, beside what a later version has stored', () => {
-  const later = '{"mode":"scroll","columns":2}';
+  const later = '{"mode":"scroll","paper":"squared"}';
   expect([
-    viewText(null, { mode: 'scroll', focus: 'none', awake: false }),
-    viewText(later, { mode: 'scroll', focus: 'line', awake: false }),
-    viewText(later, { mode: 'pages', focus: 'none', awake: false }),
-    viewText('x', { mode: 'pages', focus: 'none', awake: true }),
+    viewText(null, { ...DEFAULT_VIEW, mode: 'scroll' }),
+    viewText(later, { ...DEFAULT_VIEW, mode: 'scroll', focus: 'line' }),
+    viewText(later, DEFAULT_VIEW),
+    viewText('x', { ...DEFAULT_VIEW, columns: 2, awake: true }),
   ]).toEqual([
     '{"mode":"scroll"}',
-    '{"mode":"scroll","focus":"line","columns":2}',
-    '{"columns":2}',
-    '{"awake":true}',
+    '{"mode":"scroll","focus":"line","paper":"squared"}',
+    '{"paper":"squared"}',
+    '{"columns":2,"awake":true}',
   ]);
 });
 
 test('only what would be lost by a write is invalid', () => {
   expect(
-    ['{}', '{"mode":"scroll"}', '{"columns":2}', '{"mode":"book"}', '[]', 'x'].map(isViewInvalid),
-  ).toEqual([false, false, false, true, true, true]);
+    [
+      '{}',
+      '{"mode":"scroll"}',
+      '{"columns":2}',
+      '{"paper":"squared"}',
+      '{"columns":"2"}',
+      '{"mode":"book"}',
+      '[]',
+      'x',
+    ].map(isViewInvalid),
+  ).toEqual([false, false, false, false, true, true, true, true]);
 });

@@ -70,7 +70,7 @@ export const anyStored = fc
       'kv.character_keys': fc.constantFrom('on', 'off'),
       'kv.keep_place': fc.constantFrom('on', 'off'),
       'kv.comfort': fc.constantFrom('{"theme":"night","hindi":{"size":1.3}}', '{"theme":"neon"}'),
-      'kv.view': fc.constantFrom('{"mode":"scroll"}', '{"mode":7}'),
+      'kv.view': fc.constantFrom('{"mode":"scroll"}', '{"columns":2}', '{"mode":7}'),
       'kv.pace': fc.constantFrom('{"english":[40000]}', 'x'),
       'kv.marks.a': fc.oneof(highlights, highlights, randomText),
       'kv.marks.__proto__': highlights,
