@@ -28,7 +28,7 @@ const ON_DEMAND = {
   'mark-store': '6.5 kB',
   TextResults: '8.1 kB',
   Find: '6.4 kB',
-  'ways-of-reading': '6.4 kB',
+  'ways-of-reading': '6.9 kB',
 };
 /** What no chunk outside these groups and lists may exceed. */
 const OTHER_CHUNK = '5 kB';
@@ -74,7 +74,7 @@ const groups = [
   {
     name: 'reading aloud, on intent',
     path: inDist(filesOnIntent(manifest, READER, ['ReadAloud'])),
-    limit: '11.5 kB',
+    limit: '11.6 kB',
   },
   { name: 'word by word, its bar', path: scriptsOf(WORDS.bar), limit: '9 kB' },
   { name: 'my words, its screen', path: scriptsOf(WORDS.screen), limit: '11 kB' },

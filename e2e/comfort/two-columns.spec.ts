@@ -148,5 +148,6 @@ test('what is read stays in its place when columns are switched', async ({ page 
     await untilStill(page);
     const { text, top } = await firstParagraph(page);
     expect([text, Math.abs(top - before.top) <= 2], choice).toEqual([before.text, true]);
+    expect((await layout(page)).last, choice).toBe(choice === 'Two' ? 'right' : 'left');
   }
 });
