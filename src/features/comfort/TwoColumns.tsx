@@ -26,8 +26,8 @@ const stylesFor = (language: Language): CSSObject => {
         columnRule: '1px solid var(--hairline)',
         columnFill: 'balance',
         '& h2, & [data-opening]': { breakInside: 'avoid', breakAfter: 'avoid' },
-        // Of a button in the gap after a paragraph no half is in the next column.
-        '& button': { breakInside: 'avoid' },
+        // Nor is a half of what stands after a paragraph in the next column.
+        '& [data-marks], & button': { breakInside: 'avoid' },
       },
       'article#page ~ [data-page-turner] > div': asWideAsText,
       'article#page ~ [data-page-turner] ~ div': asWideAsText,

@@ -4,8 +4,10 @@ import { focusOn } from '../focus.ts';
 /** The paragraphs of the language that is read, in order. */
 export const paragraphsIn = (page: ParentNode): NodeListOf<HTMLElement> =>
   // Not the parts of a paragraph that is divided (src/ui/books/Paragraphs.tsx), nor those of the
-  // second language (src/features/second-language/TextWithSecondLanguage.tsx).
-  page.querySelectorAll('p:not([data-continues=true] > :first-child, [data-beside] *)');
+  // second language (src/features/second-language/TextWithSecondLanguage.tsx), nor those of its marks.
+  page.querySelectorAll(
+    'p:not([data-continues=true] > :first-child, [data-beside] *, [data-marks] *)',
+  );
 
 /** Where the text begins below the reader's bar, in CSS pixels from the top of the window. */
 export const textTop = (): number =>

@@ -28,7 +28,9 @@ type Span = { start: number; end: number };
  */
 function shownParagraphs(page: ParentNode): HTMLElement[][] {
   const paragraphs: HTMLElement[][] = [];
-  for (const element of page.querySelectorAll<HTMLElement>('p:not([data-beside] *)')) {
+  for (const element of page.querySelectorAll<HTMLElement>(
+    'p:not([data-beside] *, [data-marks] *)',
+  )) {
     if (element.matches('[data-continues=true] > :first-child')) paragraphs.at(-1)?.push(element);
     else paragraphs.push([element]);
   }

@@ -10,6 +10,7 @@ import {
 const PAGE = `<article id="page" tabindex="-1">
   <p>One.</p>
   <div data-beside="1"><p>एक</p></div>
+  <div data-marks="1"><ul><li><p>A note.</p></li></ul></div>
   <div data-continues="true"><p>Rest of one.</p><p>Two.</p></div>
   <p>Three.</p>
 </article><button>Elsewhere</button>`;

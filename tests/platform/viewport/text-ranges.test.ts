@@ -23,6 +23,7 @@ const PAGE = [
   '<p><span data-opening-words="">It was raining</span><br>in the old town. She slept.</p>',
   '<div data-beside="1"><button>Hindi</button><div lang="hi">',
   '<p>बारिश हो रही थी<br>पुराने शहर में।</p></div></div>',
+  '<div data-marks="1"><ul><li><p>A note.</p></li></ul></div>',
   '<p><bdi>He said \u2067سلام\u2069 to her.</bdi></p>',
   '<div data-beside="2"><button>Hindi</button><div lang="hi"></div></div>',
   '<p>A long paragraph.</p>',
