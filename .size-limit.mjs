@@ -28,7 +28,7 @@ const ON_DEMAND = {
   'mark-store': '6.5 kB',
   TextResults: '8.1 kB',
   Find: '6.4 kB',
-  'ways-of-reading': '6.9 kB',
+  'ways-of-reading': '7.4 kB',
 };
 /** What no chunk outside these groups and lists may exceed. */
 const OTHER_CHUNK = '5 kB';
@@ -74,9 +74,9 @@ const groups = [
   {
     name: 'reading aloud, on intent',
     path: inDist(filesOnIntent(manifest, READER, ['ReadAloud'])),
-    limit: '11.6 kB',
+    limit: '11.7 kB',
   },
-  { name: 'word by word, its bar', path: scriptsOf(WORDS.bar), limit: '9 kB' },
+  { name: 'word by word, its bar', path: scriptsOf(WORDS.bar), limit: '9.1 kB' },
   { name: 'my words, its screen', path: scriptsOf(WORDS.screen), limit: '11 kB' },
   {
     name: 'word by word, its texts in hindi and hinglish',

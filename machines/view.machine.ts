@@ -24,12 +24,15 @@ export type ViewEvent =
   | { type: 'lock.hold' | 'lock.refuse' | 'lock.lose' }
   /** The window is seen again, or something is done in it. */
   | { type: 'window.use' }
+  /** The user asks for a text that rolls on by itself (rolling.machine.ts). */
+  | { type: 'rolling.ask' }
   /** The user asks for the full screen, or to leave it; the browser says what became of it. */
   | { type: 'screen.toggle' | 'screen.fill' | 'screen.leave' };
 
 export type ViewEmitted =
   | { type: 'view.chosen'; settings: ViewSettings }
   | { type: 'page.reached'; page: number }
+  | { type: 'rolling.asked' }
   /** The device does not keep its screen on. */
   | { type: 'awake.refused' };
 
@@ -52,6 +55,7 @@ export const viewMachine = setup({
     setPage: assign((_, { page }: { page: number }) => ({ page, passed: page })),
     setPassed: assign({ passed: (_, { page }: { page: number }) => page }),
     emitReached: emit(({ context }) => ({ type: 'page.reached', page: context.passed })),
+    emitAsked: emit({ type: 'rolling.asked' }),
     emitRefused: emit({ type: 'awake.refused' }),
     askForLock: notImplemented('askForLock'),
     releaseLock: notImplemented('releaseLock'),
@@ -91,6 +95,7 @@ export const viewMachine = setup({
         scroll: {
           initial: 'resting',
           always: { guard: 'isTurned', target: 'pages' },
+          on: { 'rolling.ask': { actions: 'emitAsked' } },
           states: {
             resting: {
               tags: 'scrolled',

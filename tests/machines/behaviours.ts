@@ -26,6 +26,7 @@ import { readingState } from './reading-state.behaviour.ts';
 import { readingTools } from './reading-tools.behaviour.ts';
 import { savedBooks } from './saved-books.behaviour.ts';
 import { reviewOfWords } from './review.behaviour.ts';
+import { rolling } from './rolling.behaviour.ts';
 import { search } from './search.behaviour.ts';
 import { secondLanguage } from './second-language.behaviour.ts';
 import { sharing } from './sharing.behaviour.ts';
@@ -64,6 +65,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   readingTools,
   savedBooks,
   reviewOfWords,
+  rolling,
   search,
   secondLanguage,
   sharing,

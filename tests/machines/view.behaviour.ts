@@ -79,7 +79,7 @@ const input = (change: Partial<ViewSettings> = {}): ViewInput => ({
 const choices = (...all: ViewChoice[]) => all.map((choice) => ({ choice }));
 
 /** The events of the other regions, so that a scenario can leave them out. */
-const LINE = ['line.move', 'page.show'];
+const LINE = ['line.move', 'page.show', 'rolling.ask'];
 const LOCK = ['lock.hold', 'lock.refuse', 'lock.lose', 'window.use'];
 const SCREEN = ['screen.toggle', 'screen.fill', 'screen.leave'];
 
@@ -136,6 +136,12 @@ export const view = behaviour<Context, ViewEvent>({
           ? move(before, { mode: { scroll: 'resting' } }, {})
           : move(before, { mode: { scroll: 'passing' } }, { passed: page }),
       announces: UNHEARD,
+    },
+    'rolling.ask': {
+      description: 'ask for a text that rolls on by itself',
+      accepted: (before) => regionsOf(before).mode !== 'pages',
+      then: (before) => move(before, {}, {}, { emitted: { type: 'rolling.asked' } }),
+      announces: elsewhere('the bar of the rolling text says it'),
     },
     'after dwell': {
       description: 'it stays there for a second',

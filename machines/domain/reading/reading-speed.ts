@@ -40,7 +40,7 @@ export function readingSpeedAfter(
 }
 
 /** @returns the user's own time for one page; null until enough pages were read */
-function ownPageTime(readingSpeed: ReadingSpeed, language: Language): number | null {
+export function ownPageTime(readingSpeed: ReadingSpeed, language: Language): number | null {
   const times = [...(readingSpeed[language] ?? [])].sort((a, b) => a - b);
   if (times.length < READING_SPEED_MIN_PAGES) return null;
   const middle = times.length / 2;

@@ -16,6 +16,14 @@ export const HINDI_COMFORT = translations({
   'Two|columns': 'दो',
   'One column stays for poems, very long pages, a focus, and two languages side by side.':
     'कविताओं, बहुत लंबे पेजों, ध्यान और साथ-साथ दो भाषाओं के लिए एक ही कॉलम रहता है।',
+  'Roll by itself': 'अपने आप चलाएँ',
+  Rolling: 'अपने आप चलना',
+  Slower: 'धीमे',
+  Faster: 'तेज़',
+  'Stop|rolling': 'बंद करें',
+  '{speed} words a minute': 'मिनट में {speed} शब्द',
+  'The text rolls on. {speed}. Any key or touch pauses it, Escape stops it.':
+    'पाठ अपने आप चल रहा है। {speed}। कोई भी कुंजी या स्पर्श उसे रोकता है, Escape बंद करता है।',
   Focus: 'ध्यान',
   'None|focus': 'कहीं नहीं',
   Line: 'पंक्ति',

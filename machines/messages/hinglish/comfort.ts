@@ -16,6 +16,14 @@ export const HINGLISH_COMFORT = translations({
   'Two|columns': 'Do',
   'One column stays for poems, very long pages, a focus, and two languages side by side.':
     'Kavitaon, bahut lambe pages, dhyaan aur saath-saath do bhashaon ke liye ek hi column rehta hai.',
+  'Roll by itself': 'Apne aap chalaayein',
+  Rolling: 'Apne aap chalna',
+  Slower: 'Dheere',
+  Faster: 'Tez',
+  'Stop|rolling': 'Band karein',
+  '{speed} words a minute': 'Minute mein {speed} shabd',
+  'The text rolls on. {speed}. Any key or touch pauses it, Escape stops it.':
+    'Text apne aap chal raha hai. {speed}. Koi bhi key ya touch use rokta hai, Escape band karta hai.',
   Focus: 'Dhyaan',
   'None|focus': 'Kahin nahi',
   Line: 'Line',

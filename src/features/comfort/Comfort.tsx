@@ -3,7 +3,7 @@
  * that stays on.
  */
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { MAX_SCROLLED_PAGES } from '../../../machines/domain/limits.ts';
@@ -12,6 +12,7 @@ import type { readerMachine } from '../../../machines/reader.machine.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import type { ShownText } from '../../system/page-text.ts';
 import { useSystem } from '../../system/system.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { connectView, viewOf } from './effects.ts';
 import { FocusBand } from './FocusBand.tsx';
 import { holdPlace, scrolledText, showHeldPlace } from './pages-in-view.ts';
@@ -26,6 +27,8 @@ export type ComfortProps = {
   /** Called with null when the pages are turned. */
   onText: (shown: ShownText | null) => void;
 };
+
+const Rolling = lazyWithPreload(async () => (await import('./Rolling.tsx')).Rolling);
 
 const SCROLLED: ShownText = { Text: ScrolledText };
 
@@ -43,7 +46,23 @@ export function Comfort({ reader, book, secondLanguage, onText }: ComfortProps) 
   }, [book, language, total]);
   const isShown = isScrolled && isWhole;
 
+  const [isRolling, setRolling] = useState(false);
+
   useEffect(() => connectView(reader, effects), [reader, effects]);
+  useEffect(() => {
+    const subscriptions = [
+      view.on('rolling.asked', () => {
+        reader.send({ type: 'overlay.close' });
+        setRolling(true);
+      }),
+      view.on('view.chosen', ({ settings }) => {
+        if (settings.mode === 'pages') setRolling(false);
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [reader, view]);
   useEffect(() => {
     if (isScrolled) bookLoader.send({ type: 'remaining.load' });
   }, [bookLoader, isScrolled]);
@@ -61,6 +80,16 @@ export function Comfort({ reader, book, secondLanguage, onText }: ComfortProps) 
   return (
     <>
       <TwoColumns reader={reader} book={book} view={view} secondLanguage={secondLanguage} />
+      {isShown && isRolling && (
+        <Rolling
+          reader={reader}
+          view={view}
+          book={book}
+          onEnd={() => setRolling(false)}
+          fallback={null}
+          onFailure={() => setRolling(false)}
+        />
+      )}
       {focus !== 'none' && <FocusBand key={String(isShown)} way={focus} />}
     </>
   );

@@ -38,6 +38,7 @@ const more = css({
   justifySelf: 'start',
   '&[aria-expanded=true] svg': { transform: 'scaleY(-1)' },
 });
+const startStyle = css({ justifySelf: 'start' });
 const level = css({ display: 'grid', gap: space.medium });
 
 const SPACES = ['letters', 'words', 'paragraphs'] as const;
@@ -133,6 +134,11 @@ function Deeper({ view, choose, language, settings, onChoice }: DeeperProps) {
           onSelect={({ value }) => onChoice({ name, value })}
         />
       ))}
+      {mode === 'scroll' && (
+        <Button css={startStyle} onPress={() => view.send({ type: 'rolling.ask' })}>
+          {t('Roll by itself')}
+        </Button>
+      )}
       <OptionGroup
         title={t('Focus')}
         minWidth="4.25rem"
