@@ -58,11 +58,11 @@ export function roll(speed: number, onEnd: () => void): () => void {
 }
 
 /** Others scroll or leave, also when a button of the bar has the focus. */
-const KEYS_OF_BAR: readonly string[] = ['Tab', 'Shift', 'Enter', ' '];
+const KEYS_OF_BAR: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Enter', ' ']);
 
 const isOfBar = (event: Event): boolean =>
   event.type !== 'wheel' &&
-  !(event instanceof KeyboardEvent && !KEYS_OF_BAR.includes(event.key)) &&
+  !(event instanceof KeyboardEvent && !KEYS_OF_BAR.has(event.key)) &&
   event.target instanceof Element &&
   event.target.closest('[data-rolling]') !== null;
 
