@@ -33,7 +33,8 @@ const bars = { scrollPaddingTop: '', scrollPaddingBottom: '' };
 const motion = { matches: false };
 const scrolls: unknown[] = [];
 
-Object.assign(window.Range.prototype, { getBoundingClientRect: () => place });
+const ofRanges = { getBoundingClientRect: () => place, getClientRects: () => [] };
+Object.assign(window.Range.prototype, ofRanges);
 Object.assign(window, {
   innerHeight: 800,
   scrollBy: (options: unknown) => scrolls.push(options),
