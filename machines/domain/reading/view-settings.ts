@@ -9,8 +9,8 @@ export type ViewMode = (typeof VIEW_MODES)[number];
 export const FOCUS_WAYS = ['none', 'line', 'paragraph'] as const;
 export type FocusWay = (typeof FOCUS_WAYS)[number];
 
-/** `awake`: the screen is kept on while a book is read. */
-export type ViewSettings = { mode: ViewMode; focus: FocusWay; awake: boolean };
+/** `awake`: the screen is kept on while a book is read; `count`: reading is counted by days. */
+export type ViewSettings = { mode: ViewMode; focus: FocusWay; awake: boolean; count: boolean };
 type ViewSettingName = keyof ViewSettings;
 
 /** A setting and its new value. */
@@ -18,12 +18,18 @@ export type ViewChoice = {
   [Name in ViewSettingName]: { name: Name; value: ViewSettings[Name] };
 }[ViewSettingName];
 
-export const DEFAULT_VIEW: ViewSettings = { mode: 'pages', focus: 'none', awake: false };
+export const DEFAULT_VIEW: ViewSettings = {
+  mode: 'pages',
+  focus: 'none',
+  awake: false,
+  count: true,
+};
 
 const STEPS: { readonly [Name in ViewSettingName]: readonly unknown[] } = {
   mode: VIEW_MODES,
   focus: FOCUS_WAYS,
   awake: [false, true],
+  count: [false, true],
 };
 const NAMES = Object.keys(STEPS);
 

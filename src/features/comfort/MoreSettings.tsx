@@ -95,7 +95,7 @@ function Deeper({ view, choose, language, settings, onChoice }: DeeperProps) {
   useEffect(() => {
     start.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
-  const { focus, awake } = useSelector(view, ({ context }) => context.settings);
+  const { focus, awake, count } = useSelector(view, ({ context }) => context.settings);
   const isFull = useSelector(view, (snapshot) => snapshot.hasTag('fullScreen'));
   const known = settingsFor(language);
   return (
@@ -126,6 +126,9 @@ function Deeper({ view, choose, language, settings, onChoice }: DeeperProps) {
           {t('Keep the screen on')}
         </Switch>
       )}
+      <Switch isSelected={count} onChange={(value) => choose({ name: 'count', value })}>
+        {t('Count my reading')}
+      </Switch>
       {canFillScreen() && (
         <Switch isSelected={isFull} onChange={() => view.send({ type: 'screen.toggle' })}>
           {t('Full screen')}

@@ -12,21 +12,21 @@ test('what cannot be read has its default, and the rest stays', () => {
       parseViewSettings,
     ),
   ).toEqual([
-    { mode: 'pages', focus: 'none', awake: false },
-    { mode: 'pages', focus: 'none', awake: false },
-    { mode: 'pages', focus: 'none', awake: false },
-    { mode: 'scroll', focus: 'none', awake: false },
-    { mode: 'pages', focus: 'none', awake: true },
+    { mode: 'pages', focus: 'none', awake: false, count: true },
+    { mode: 'pages', focus: 'none', awake: false, count: true },
+    { mode: 'pages', focus: 'none', awake: false, count: true },
+    { mode: 'scroll', focus: 'none', awake: false, count: true },
+    { mode: 'pages', focus: 'none', awake: true, count: true },
   ]);
 });
 
 test('a choice is stored without defaults, beside what a later version has stored', () => {
   const later = '{"mode":"scroll","columns":2}';
   expect([
-    viewText(null, { mode: 'scroll', focus: 'none', awake: false }),
-    viewText(later, { mode: 'scroll', focus: 'line', awake: false }),
-    viewText(later, { mode: 'pages', focus: 'none', awake: false }),
-    viewText('x', { mode: 'pages', focus: 'none', awake: true }),
+    viewText(null, { mode: 'scroll', focus: 'none', awake: false, count: true }),
+    viewText(later, { mode: 'scroll', focus: 'line', awake: false, count: true }),
+    viewText(later, { mode: 'pages', focus: 'none', awake: false, count: true }),
+    viewText('x', { mode: 'pages', focus: 'none', awake: true, count: true }),
   ]).toEqual([
     '{"mode":"scroll"}',
     '{"mode":"scroll","focus":"line","columns":2}',
