@@ -36,7 +36,10 @@ const showPage = {
 } as const;
 
 const storePages = [
-  { type: 'store', params: ({ context }: { context: ReadingTimeContext }) => context },
+  {
+    type: 'store',
+    params: ({ context: { pages } }: { context: ReadingTimeContext }) => ({ pages }),
+  },
   'forgetPages',
 ] as const;
 

@@ -42,11 +42,17 @@ export function areReadingDaysInvalid(text: string): boolean {
   return fields === null || parseReadingDays(text).size < fields.size;
 }
 
-/** @returns the text to store: the newest days, the oldest first */
+/** @returns the newest days, the oldest first */
+const keptDays = (days: ReadingDays): ReadingDays =>
+  new Map([...days].sort(([a], [b]) => (a < b ? -1 : 1)).slice(-READING_DAYS_KEPT));
+
+/** @returns the text to store: the oldest days are left out when there are too many */
 export const readingDaysText = (days: ReadingDays): string =>
-  JSON.stringify(
-    Object.fromEntries([...days].sort(([a], [b]) => (a < b ? -1 : 1)).slice(-READING_DAYS_KEPT)),
-  );
+  JSON.stringify(Object.fromEntries(keptDays(days)));
+
+/** @returns each day as a text, to compare it */
+export const dayTexts = (days: ReadingDays): Map<string, string> =>
+  new Map([...days].map(([day, read]) => [day, read.join()]));
 
 const addDay = (days: ReadingDays, day: string, [seconds, pages]: DayRead): ReadingDays => {
   const [before, pagesBefore] = days.get(day) ?? [0, 0];
@@ -61,14 +67,16 @@ export const withDays = (days: ReadingDays, added: ReadingDays): ReadingDays =>
   [...added].reduce((sum, [day, read]) => addDay(sum, day, read), days);
 
 /** @returns the larger of both for each day, so that the same file can be imported twice */
-export const largerDays = (here: ReadingDays, file: ReadingDays): ReadingDays =>
-  new Map([
-    ...here,
-    ...[...file].map(([day, [seconds, pages]]): [string, DayRead] => {
-      const [secondsHere, pagesHere] = here.get(day) ?? [0, 0];
-      return [day, [Math.max(seconds, secondsHere), Math.max(pages, pagesHere)]];
-    }),
-  ]);
+export const mergedDays = (here: ReadingDays, file: ReadingDays): ReadingDays =>
+  keptDays(
+    new Map([
+      ...here,
+      ...[...file].map(([day, [seconds, pages]]): [string, DayRead] => {
+        const [secondsHere, pagesHere] = here.get(day) ?? [0, 0];
+        return [day, [Math.max(seconds, secondsHere), Math.max(pages, pagesHere)]];
+      }),
+    ]),
+  );
 
 /** @param date a time, or the day that many days from its own @returns the day where the reader is */
 export function dayOf(date: Date, offset = 0): string {
