@@ -5,8 +5,7 @@ import { notImplemented } from './domain/site/failure.ts';
 /** `forgotten`: as it was stored, until the screen is left; null when nothing is forgotten. */
 export type YourReadingContext = { forgotten: string | null };
 
-export type YourReadingEvent =
-  { type: 'reading.forget'; text: string } | { type: 'reading.undo' };
+export type YourReadingEvent = { type: 'reading.forget'; text: string } | { type: 'reading.undo' };
 
 export const yourReadingMachine = setup({
   types: {

@@ -14,7 +14,8 @@ export type Stretch = { from: number; to: number; pages: number };
 /** A day with an hour more, when clocks are set back. */
 const LONGEST_DAY_S = 25 * 3600;
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0;
 
 const isDayRead = (value: unknown): value is DayRead =>
   Array.isArray(value) &&

@@ -100,7 +100,12 @@ function Summary({ summary: { week, month, days, daysRead } }: { summary: Readin
   const listed = days
     .filter(({ seconds, pages }) => wasRead([seconds, pages]))
     .map(({ day, seconds, pages }) =>
-      t(message('{day} {time}', { day: nameOf(day), time: readMessages([seconds, pages], write).time })),
+      t(
+        message('{day} {time}', {
+          day: nameOf(day),
+          time: readMessages([seconds, pages], write).time,
+        }),
+      ),
     );
   return (
     <>
