@@ -64,7 +64,7 @@ const records = async (page: Page): Promise<Record<string, string>> =>
       .map(([key, text]): [string, string] => [key, text]),
   );
 
-test('a reading goes to another device by a QR code, locked, is shown before, and undone', async ({
+test('a reading goes to another device by a locked QR code, is shown before, undone', async ({
   page,
   browser,
   site,
