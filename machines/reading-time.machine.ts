@@ -3,7 +3,7 @@
  * in the last minutes, or is read aloud, in the tab where something was last done.
  */
 import { assign, setup } from 'xstate';
-import { READING_IDLE_MS, READING_STORED_MS } from './domain/limits.ts';
+import { READING_IDLE_MS } from './domain/limits.ts';
 import { notImplemented } from './domain/site/failure.ts';
 
 /** `page` that the book was opened at, from 1. */
@@ -28,7 +28,9 @@ export type ReadingTimeEvent =
   | { type: 'page.show'; page: number }
   | { type: 'voice.begin' | 'voice.end' }
   /** Another tab counts now. */
-  | { type: 'counting.elsewhere' };
+  | { type: 'counting.elsewhere' }
+  /** A minute has been counted. */
+  | { type: 'minute.pass' };
 
 const showPage = {
   type: 'addPage',
@@ -63,7 +65,7 @@ export const readingTimeMachine = setup({
     isOn: ({ context }) => context.isOn,
     isOff: ({ context }) => !context.isOn,
   },
-  delays: { idle: READING_IDLE_MS, storing: READING_STORED_MS },
+  delays: { idle: READING_IDLE_MS },
 }).createMachine({
   id: 'readingTime',
   context: ({ input: { isOn, page } }) => ({ isOn, shown: [page], pages: 0 }),
@@ -79,7 +81,7 @@ export const readingTimeMachine = setup({
       on: {
         'window.use': { target: 'counting' },
         'page.show': { target: 'counting', actions: showPage },
-        'voice.begin': { target: 'counting.attention.listening' },
+        'voice.begin': { target: 'counting.listening' },
       },
     },
     counting: {
@@ -87,35 +89,23 @@ export const readingTimeMachine = setup({
       exit: [...storePages, 'end'],
       always: { guard: 'isOff', target: 'off' },
       on: {
+        'minute.pass': { actions: storePages },
         'book.close': { target: 'resting' },
         'counting.elsewhere': { target: 'resting' },
       },
-      type: 'parallel',
+      initial: 'reading',
       states: {
-        attention: {
-          initial: 'reading',
-          states: {
-            reading: {
-              on: {
-                'window.use': { target: 'reading', reenter: true },
-                'page.show': { target: 'reading', reenter: true, actions: showPage },
-                'window.leave': { target: '#resting' },
-                'voice.begin': { target: 'listening' },
-              },
-              after: { idle: { target: '#resting' } },
-            },
-            listening: {
-              on: { 'page.show': { actions: showPage }, 'voice.end': { target: 'reading' } },
-            },
+        reading: {
+          on: {
+            'window.use': { target: 'reading', reenter: true },
+            'page.show': { target: 'reading', reenter: true, actions: showPage },
+            'window.leave': { target: '#resting' },
+            'voice.begin': { target: 'listening' },
           },
+          after: { idle: { target: '#resting' } },
         },
-        storing: {
-          initial: 'waiting',
-          states: {
-            waiting: {
-              after: { storing: { target: 'waiting', reenter: true, actions: storePages } },
-            },
-          },
+        listening: {
+          on: { 'page.show': { actions: showPage }, 'voice.end': { target: 'reading' } },
         },
       },
     },

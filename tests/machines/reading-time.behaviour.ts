@@ -14,7 +14,7 @@ type Place = 'off' | 'resting' | 'reading' | 'listening';
 
 const placeOf = ({ value }: State): Place => {
   if (typeof value === 'string') return value as Place;
-  return (value as { counting: { attention: Place } }).counting.attention;
+  return (value as { counting: Place }).counting;
 };
 const isIn =
   (...places: Place[]) =>
@@ -23,9 +23,7 @@ const isIn =
 const isCounting = isIn('reading', 'listening');
 
 const valueOf = (place: Place) =>
-  place === 'off' || place === 'resting'
-    ? place
-    : { counting: { attention: place, storing: 'waiting' } };
+  place === 'off' || place === 'resting' ? place : { counting: place };
 
 /** Counting begins and ends with the place, and stores what is counted when it ends. */
 function go(before: State, place: Place, context: Context = before.context): Outcome<Context> {
@@ -54,7 +52,7 @@ export const readingTime = behaviour<Context, ReadingTimeEvent>({
   machine: readingTimeMachine,
   effects: ['begin', 'store', 'end'],
   actors: [],
-  delays: { idle: 180_000, storing: 60_000 },
+  delays: { idle: 180_000 },
   start: ({ isOn, page }: ReadingTimeInput) =>
     to(isOn ? 'resting' : 'off', { isOn, shown: [page], pages: 0 }),
   events: {
@@ -120,7 +118,7 @@ export const readingTime = behaviour<Context, ReadingTimeEvent>({
       then: (before) => go(before, 'resting'),
       announces: UNHEARD,
     },
-    'after storing': {
+    'minute.pass': {
       description: 'a minute passes',
       accepted: isCounting,
       then: (before) =>
@@ -135,13 +133,12 @@ export const readingTime = behaviour<Context, ReadingTimeEvent>({
   states: {
     off: { description: 'reading is not counted' },
     resting: { description: 'nobody reads' },
-    'counting.attention.reading': {
+    'counting.reading': {
       description: ({ pages }) => `someone reads; ${pages} pages are not stored yet`,
     },
-    'counting.attention.listening': {
+    'counting.listening': {
       description: ({ pages }) => `someone listens; ${pages} pages are not stored yet`,
     },
-    'counting.storing.waiting': { description: '' },
   },
   scenarios: [
     {

@@ -2,12 +2,11 @@
 import { translations } from '../translations.ts';
 
 export const HINDI_YOUR_READING = translations({
-  'Your reading': 'आपका पढ़ना',
+  'Your reading|counted': 'आपका पढ़ना',
   'This week: {time}, {pages}': 'इस हफ़्ते: {time}, {pages}',
   'This month: {time}, {pages}': 'इस महीने: {time}, {pages}',
   'Books finished: {count}': 'पूरी पढ़ी किताबें: {count}',
   'You read on {count} of the last 7 days: {days}.': 'पिछले 7 दिनों में से {count} दिन आपने पढ़ा: {days}।',
-  '{day} {time}': '{day} {time}',
   '{hours} h {minutes} min': '{hours} घं {minutes} मि',
   '{hours} h': '{hours} घं',
   '{minutes} min': '{minutes} मि',

@@ -3,13 +3,12 @@ import type { HINDI_YOUR_READING } from '../hindi/your-reading.ts';
 import { translations } from '../translations.ts';
 
 export const HINGLISH_YOUR_READING = translations({
-  'Your reading': 'Aapka padhna',
+  'Your reading|counted': 'Aapka padhna',
   'This week: {time}, {pages}': 'Is hafte: {time}, {pages}',
   'This month: {time}, {pages}': 'Is mahine: {time}, {pages}',
   'Books finished: {count}': 'Poori padhi kitabein: {count}',
   'You read on {count} of the last 7 days: {days}.':
     'Pichhle 7 dinon mein se {count} din aapne padha: {days}.',
-  '{day} {time}': '{day} {time}',
   '{hours} h {minutes} min': '{hours} h {minutes} min',
   '{hours} h': '{hours} h',
   '{minutes} min': '{minutes} min',

@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ReadingSummary } from '../../../machines/domain/reading/reading-days.ts';
 import { stagesOf } from '../../../machines/domain/reading/stages.ts';
-import { message } from '../../../machines/messages/message.ts';
 import { readMessages } from '../../../machines/messages/your-reading.ts';
 import { useSystem } from '../../system/system.tsx';
 import { size, space } from '../../theme/tokens.ts';
@@ -33,7 +32,7 @@ const TEXTS: LaterTexts = {
 };
 
 export function YourReading() {
-  const hasTexts = useLaterTexts(TEXTS, 'Your reading');
+  const hasTexts = useLaterTexts(TEXTS, 'Your reading|counted');
   return hasTexts && <Counted />;
 }
 
@@ -77,7 +76,7 @@ function Section({ children }: { children: ReactNode }) {
   const t = useTranslate();
   return (
     <section aria-labelledby="your-reading" css={section}>
-      <h2 id="your-reading">{t('Your reading')}</h2>
+      <h2 id="your-reading">{t('Your reading|counted')}</h2>
       {children}
     </section>
   );
@@ -99,14 +98,10 @@ function Summary({ summary: { week, month, days, daysRead } }: { summary: Readin
     new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' });
   const listed = days
     .filter(({ seconds, pages }) => wasRead([seconds, pages]))
-    .map(({ day, seconds, pages }) =>
-      t(
-        message('{day} {time}', {
-          day: nameOf(day),
-          time: readMessages([seconds, pages], write).time,
-        }),
-      ),
-    );
+    .map(({ day, seconds, pages }) => {
+      const { time } = readMessages([seconds, pages], write);
+      return `${nameOf(day)} ${t(time)}`;
+    });
   return (
     <>
       {wasRead(week) && <p>{t('This week: {time}, {pages}', readMessages(week, write))}</p>}

@@ -1,5 +1,6 @@
 /** Counts the time and the pages that are read in an open book, as its machine decides. */
 import { createActor, type ActorRefFrom } from 'xstate';
+import { READING_STORED_MS } from '../../../machines/domain/limits.ts';
 import {
   areReadingDaysInvalid,
   readingDaysTextAfter,
@@ -25,11 +26,13 @@ export function countReading(
   const isOn = () => parseViewSettings(storage.view.text()).count;
   const counter = createOneCounter(() => actor.send({ type: 'counting.elsewhere' }));
   let from = 0;
+  let minutes: ReturnType<typeof setInterval> | undefined;
   const logic = readingTimeMachine.provide({
     actions: {
       begin: () => {
         from = runtime.now();
         counter.claim();
+        minutes = setInterval(() => actor.send({ type: 'minute.pass' }), READING_STORED_MS);
       },
       store: (_, { pages }) => {
         const stretch = { from, to: runtime.now(), pages };
@@ -39,7 +42,10 @@ export function countReading(
           areReadingDaysInvalid,
         );
       },
-      end: () => counter.release(),
+      end: () => {
+        clearInterval(minutes);
+        counter.release();
+      },
     },
   });
   let page = pageOf(reader.getSnapshot().context);
