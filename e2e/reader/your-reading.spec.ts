@@ -1,9 +1,9 @@
 /** What is counted of reading, and how My Library tells it. */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { serveBook } from '../support/served-site/serve-books.ts';
 import {
   expect,
+  serveBook,
   startClock,
   stopClock,
   storedTexts,
