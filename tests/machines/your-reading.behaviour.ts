@@ -74,10 +74,6 @@ export const yourReading = behaviour<Context, YourReadingEvent>({
   scenarios: [{ name: 'ten minutes', cases: { 'reading.forget': [{ text: TEXT }] } }],
   browser: {
     otherInterfaces: 'full',
-    notCovered: {
-      'in forgotten: reading.forget': 'what is forgotten has no Forget',
-      'in shown: reading.undo': 'what is shown has no Undo',
-    },
     scenarios: [
       {
         name: 'ten minutes',
