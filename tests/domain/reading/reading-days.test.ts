@@ -44,7 +44,7 @@ describe('a stretch of reading', () => {
     );
   });
 
-  test('in which the device slept, or its clock was set back, is no longer than two writes', () => {
+  test('in which the device slept, or its clock was set back, is short', () => {
     const from = at('2026-11-29', '08:00:00');
     const until = (time: string) => daysOfStretch({ from, to: at('2026-11-29', time), pages: 1 });
     expect([until('18:00:00'), until('07:00:00')]).toEqual([
