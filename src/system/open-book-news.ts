@@ -1,16 +1,17 @@
-/** What parts of an open book tell each other whose code is loaded apart. */
+/**
+ * What parts of an open book tell each other whose code is loaded apart: an event of the window, so that
+ * no code is shared.
+ */
+
+export const OPEN_BOOK_NEWS = 'kitabvan-news';
 
 export type OpenBookNews =
-  { type: 'voice.begin' | 'voice.end' } | { type: 'counting.choose'; isOn: boolean };
+  | { type: 'voice.begin' | 'voice.end' }
+  /** The user has chosen whether reading is counted. */
+  | { type: 'counting.choose'; isOn: boolean };
 
-const listeners = new Set<(news: OpenBookNews) => void>();
-
-export function tellOpenBook(news: OpenBookNews): void {
-  for (const listener of listeners) listener(news);
-}
-
-/** @param signal ends it when it is aborted */
-export function onOpenBookNews(listener: (news: OpenBookNews) => void, signal: AbortSignal): void {
-  listeners.add(listener);
-  signal.addEventListener('abort', () => listeners.delete(listener));
+declare global {
+  interface WindowEventMap {
+    [OPEN_BOOK_NEWS]: CustomEvent<OpenBookNews>;
+  }
 }

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Language } from '../../../machines/domain/languages.ts';
 import type { readAloudMachine } from '../../../machines/read-aloud.machine.ts';
 import { onEscape } from '../../platform/escape-key.ts';
-import { tellOpenBook } from '../../system/open-book-news.ts';
+import { OPEN_BOOK_NEWS, type OpenBookNews } from '../../system/open-book-news.ts';
 import { createMediaControls } from './media-controls.ts';
 import { createOneTab } from './one-tab.ts';
 import type { Speech } from './speech.ts';
@@ -44,8 +44,10 @@ export function connectToBrowser(
   let stopVoices = doNothing;
 
   function tellActive(isActive: boolean): void {
-    if (isActive !== wasActive) tellOpenBook({ type: isActive ? 'voice.begin' : 'voice.end' });
+    if (isActive === wasActive) return;
     wasActive = isActive;
+    const detail: OpenBookNews = { type: isActive ? 'voice.begin' : 'voice.end' };
+    window.dispatchEvent(new CustomEvent(OPEN_BOOK_NEWS, { detail }));
   }
 
   function follow(): void {

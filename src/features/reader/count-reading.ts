@@ -10,7 +10,7 @@ import { parseViewSettings } from '../../../machines/domain/reading/view-setting
 import { readingTimeMachine } from '../../../machines/reading-time.machine.ts';
 import type { BrowserEffects } from '../../platform/browser-effects.ts';
 import { onUse } from '../../platform/input/window-use.ts';
-import { onOpenBookNews } from '../../system/open-book-news.ts';
+import { OPEN_BOOK_NEWS } from '../../system/open-book-news.ts';
 import { createOneCounter } from './one-counter.ts';
 import type { ReaderActor } from './use-reader.ts';
 
@@ -60,15 +60,19 @@ export function countReading(
     page = pageOf(context);
     actor.send({ type: 'page.show', page });
   });
-  onOpenBookNews((news) => {
-    actor.send(news);
-    // It was heard while the window was hidden.
-    if (news.type === 'voice.end') leave();
-  }, signal);
   const endings = [
     onUse(() => actor.send({ type: 'window.use' })),
     storage.onOtherTab(() => actor.send({ type: 'counting.choose', isOn: isOn() })),
   ];
+  window.addEventListener(
+    OPEN_BOOK_NEWS,
+    ({ detail }) => {
+      actor.send(detail);
+      // It was heard while the window was hidden.
+      if (detail.type === 'voice.end') leave();
+    },
+    { signal },
+  );
   document.addEventListener('visibilitychange', leave, { signal });
   window.addEventListener('pagehide', () => actor.send({ type: 'book.close' }), { signal });
   signal.addEventListener('abort', () => {
