@@ -65,8 +65,8 @@ export class ContentCache {
     for (const entry of entries) {
       if (!entry.isFile() || isUsed(basename(entry.parentPath) + entry.name)) continue;
       const file = join(entry.parentPath, entry.name);
-      const { mtimeMs } = await stat(file);
-      if (now - mtimeMs > KEPT) await rm(file, { force: true });
+      const used = await lastUse(file);
+      if (used !== null && now - used > KEPT) await rm(file, { force: true });
     }
   }
 }
@@ -84,9 +84,19 @@ function wholeResult(content: Uint8Array): Uint8Array | null {
   return hashOf(result).every((byte, index) => byte === content[index]) ? result : null;
 }
 
+/** @returns in milliseconds; null when another build has renamed or removed the file meanwhile */
+async function lastUse(file: string): Promise<number | null> {
+  try {
+    return (await stat(file)).mtimeMs;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 /** Once a day is enough. */
 async function noteUse(file: string): Promise<void> {
   const now = Date.now();
-  const { mtimeMs } = await stat(file);
-  if (now - mtimeMs > DAY) await utimes(file, new Date(now), new Date(now));
+  const used = await lastUse(file);
+  if (used !== null && now - used > DAY) await utimes(file, new Date(now), new Date(now));
 }

@@ -1,4 +1,5 @@
 /** What builds keep for the next one: never stale, and only what is used. */
+import { rmSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,4 +89,16 @@ test('what no build has used for a month is removed', async () => {
 
 test('a cache without a folder has nothing to remove', async () => {
   await expect(new ContentCache(join(tmpdir(), 'no-such-cache')).prune()).resolves.toBeUndefined();
+});
+
+test('a file that another build removes meanwhile does not stop this one', async () => {
+  const { cache, get, files } = await newCache();
+  await get(cache, 'a');
+  await get(cache, 'b');
+  const [removed = ''] = await files();
+  await cache.prune(Date.now(), () => {
+    rmSync(removed, { force: true });
+    return false;
+  });
+  expect(await files()).toHaveLength(1);
 });
