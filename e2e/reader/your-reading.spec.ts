@@ -1,6 +1,8 @@
 /** What is counted of reading, and how My Library tells it. */
 import type { Page } from 'playwright/test';
-import { bookNamed } from '../../tests/support/books.ts';
+import { bar } from '../../tests/machines/gestures/read-aloud-bar.ts';
+import { bookNamed, pagesOf } from '../../tests/support/books.ts';
+import { installFakeSpeech } from '../support/fake-speech.ts';
 import {
   expect,
   serveBook,
@@ -149,4 +151,24 @@ test('of two windows only the one that was used last counts', async ({ page, con
   await expect.poll(() => counter(other)).toBe(first);
   await page.clock.runFor(MINUTE);
   await expect.poll(() => counted(other)).toEqual([180, 3]);
+});
+
+test('a book that is read aloud counts without any use, and three minutes after', async ({
+  page,
+}) => {
+  const pages = pagesOf('the-well', 'english', 5).map((each) => ({
+    ...each,
+    content: 'The river was low, and nobody came. '.repeat(500),
+  }));
+  await serveBook(page, bookNamed('the-well', 5, { pages, languages: { english: { pages } } }));
+  await installFakeSpeech(page);
+  await open(page);
+  await beginAnew(page);
+  await page.keyboard.press('r');
+  await expect(bar(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.clock.runFor(5 * MINUTE);
+  await page.keyboard.press('r');
+  await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeVisible();
+  await page.clock.runFor(10 * MINUTE);
+  expect(await counted(page)).toEqual([480, 0]);
 });
