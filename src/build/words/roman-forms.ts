@@ -26,7 +26,10 @@ const PLURAL = /(?:ों|ें|ियाँ)$/u;
 /** Pronouns with a postposition end like plurals and are none: Hinglish writes "isme". */
 const IN_A_PRONOUN = /^(?:इस|उस|जिस|किस|इन|उन|जिन|किन|हम|तुम|मुझ|तुझ|सब)में$/u;
 /** Words that Hinglish always writes as another one. */
-const FIXED: ReadonlyMap<string, string> = new Map([['वे', 'woh']]);
+const FIXED: ReadonlyMap<string, string> = new Map([
+  ['वे', 'woh'],
+  ['छह', 'chhe'],
+]);
 
 function alignedIn({ hindi, hinglish }: Paragraphs): Aligned[] {
   return hindi.flatMap((paragraphs, page) =>

@@ -96,9 +96,11 @@ export function Sending({ actor }: { actor: HandOverActor }) {
             <Switch isSelected={parts.settings} onChange={choose('settings')}>
               {t('Settings|moved')}
             </Switch>
-            <Switch isSelected={parts.marks} onChange={choose('marks')}>
-              {t('Marks: {count}', { count: parcel?.all.marks ?? 0 })}
-            </Switch>
+            {parcel !== null && parcel.all.marks > 0 && (
+              <Switch isSelected={parts.marks} onChange={choose('marks')}>
+                {t('Marks: {count}', { count: parcel.all.marks })}
+              </Switch>
+            )}
             {parcel !== null && parcel.all.records > 0 && (
               <Switch isSelected={parts.lists} onChange={choose('lists')}>
                 {t('Words: {count}', { count: parcel.all.records })}

@@ -29,7 +29,7 @@ const bar = css({
   position: 'sticky',
   bottom: 0,
   zIndex: 3,
-  maxHeight: ['45vh', '45svh'],
+  maxHeight: '45vh',
   // Where there is no room for all it is scrolled, and the buttons stay.
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -75,7 +75,7 @@ const row = css({
   justifyContent: 'center',
   columnGap: space.hair,
 });
-const tool = css({ paddingInline: space.small });
+const tool = css({ paddingInline: space.small, marginBlock: space.hair });
 
 type WordsBarProps = { actor: WordsRef; effects: WordsEffects; bookId: string };
 

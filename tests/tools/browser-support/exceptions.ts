@@ -100,5 +100,4 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'unit of the viewport or a container: 5dvh': 'A value in vh stands before each.',
   'unit of the viewport or a container: 6dvh': 'A value in vh stands before each.',
   'unit of the viewport or a container: 0svh': 'A value in vh stands before each.',
-  'unit of the viewport or a container: 5svh': 'A value in vh stands before each.',
 };
