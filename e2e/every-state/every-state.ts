@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/books/book.ts';
+import { dayOf } from '../../machines/domain/reading/reading-days.ts';
 import { BOOKS, KEPT_WORDS, RETURNING_USER, WORDS_OF_BARISH } from './books.ts';
 import type { State } from './state.ts';
 import { breakScreens } from './broken-screens.ts';
@@ -140,6 +141,10 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
   "the reader's own lists": [
     screen('bookmarks', '/bookmarks', 'Bookmarked Books'),
     screen('library', '/library', 'Page 3 of 30'),
+    screen('what was read', '/library', 'Your reading', {
+      ...RETURNING_USER,
+      'kv.days': { [dayOf(new Date())]: [12_000, 40], [dayOf(new Date(), -2)]: [600, 3] },
+    }),
     screen('all marks', '/marks', 'Nobody came.', RETURNING_USER),
     screen('my words', '/words', 'बारिश', { 'kv.words': KEPT_WORDS }),
     screen('no words', '/words', 'No words yet. Open a book and choose Word by word.', {

@@ -32,7 +32,7 @@ const idleFiles = () =>
     'cards',
     'chunk-loader',
     'NextBooks',
-    'hide-tools',
+    'after-opening',
     'MoreLikeThis',
   ]);
 

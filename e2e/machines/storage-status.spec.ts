@@ -54,7 +54,9 @@ test('a full storage is reported, and all is saved once there is room', async ({
   ]);
   // On a slow machine the page is open for some seconds, so the reading speed is also saved.
   expect(
-    pageErrors.console.splice(0).filter((text) => !text.startsWith('Failed to save reading speed')),
+    pageErrors.console
+      .splice(0)
+      .filter((text) => !/^Failed to save reading (?:speed|time)/u.test(text)),
   ).toEqual([
     expect.stringMatching(/^Failed to save operation log: QuotaExceededError/u),
     expect.stringMatching(/^Failed to save reading progress: QuotaExceededError/u),
@@ -69,7 +71,7 @@ test.describe('a browser that keeps nothing', () => {
    * as well.
    */
   const BROWSER_MESSAGES =
-    /^Failed to save (?:bookmarks|reading progress|reading speed|library): SecurityError|^Reading offline is not possible: SecurityError|favicon\.svg|net::ERR_FAILED/u;
+    /^Failed to save (?:bookmarks|reading progress|reading speed|reading time|library): SecurityError|^Reading offline is not possible: SecurityError|favicon\.svg|net::ERR_FAILED/u;
 
   /** Serves the site in a sandbox, where every access to storage throws. */
   async function serveSandboxed(page: Page, books: readonly Book[]): Promise<void> {

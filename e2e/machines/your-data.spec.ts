@@ -38,6 +38,8 @@ test(
     const marks = JSON.stringify([markOf('a')]);
     await page.evaluate((text) => localStorage.setItem('kv.marks.the-well', text), marks);
     await page.goto('/privacy');
+    // Not what was read in this test, which depends on how long it took.
+    await page.evaluate(() => localStorage.setItem('kv.days', '{"2026-11-28":[600,9]}'));
     await page.locator('main').getByRole('link', { name: 'Your data' }).click();
     await expect(page.getByRole('heading', { name: 'Saved in this browser' })).toBeVisible();
     await expect(page.locator('summary')).toHaveText([
@@ -45,6 +47,7 @@ test(
       'Your bookmarks: a page in each book',
       'Where you are in each book, and when you last read it',
       'The books in My Library, and when you first opened them',
+      'How long you read on each day, and how many pages',
     ]);
     await page.locator('summary').nth(1).click();
     await expect(page.locator('details pre').nth(1)).toHaveText('{"the-well":2}');
@@ -75,14 +78,14 @@ test(
       buffer: Buffer.from(file),
     });
     await expect(
-      page.getByRole('radio', { name: 'Add to my data: 4 added, 0 changed, 0 removed' }),
+      page.getByRole('radio', { name: 'Add to my data: 5 added, 0 changed, 0 removed' }),
     ).toBeChecked();
     expect(await storedTexts(page)).toEqual({});
-    await page.getByText('Replace my data: 4 added, 0 changed, 0 removed').click();
+    await page.getByText('Replace my data: 5 added, 0 changed, 0 removed').click();
     await button(page, 'Import').click();
     await expect(page.locator('main').getByText('The file was imported.')).toBeVisible();
     expect(await stored(page)).toEqual(before);
-    await expect(other.locator('summary')).toHaveCount(4);
+    await expect(other.locator('summary')).toHaveCount(5);
     await page.goto('/library');
     await expect(page.getByRole('link', { name: 'Title of the-well, Page 2 of 5' })).toBeVisible();
   },

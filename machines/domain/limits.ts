@@ -62,6 +62,14 @@ export const SWIPE_THRESHOLD_PX = 50;
 export const PAGE_DWELL_MS = 1000;
 /** The screen is not kept on any longer when nothing has been done for this time. */
 export const AWAKE_IDLE_MS = 600_000;
+/** Time is not counted as reading any longer when nothing has been done for this time. */
+export const READING_IDLE_MS = 180_000;
+/** How often the time that was read is stored. */
+export const READING_STORED_MS = 60_000;
+/** More than this cannot have been read between two of these times: the device slept. */
+export const LONGEST_STRETCH_MS = 2 * READING_STORED_MS;
+/** Days of reading that are kept; the oldest go. */
+export const READING_DAYS_KEPT = 400;
 /** A longer book is read by pages only. */
 export const MAX_SCROLLED_PAGES = 600;
 

@@ -6,6 +6,7 @@
 import type { HINDI } from './hindi.ts';
 import type { HINDI_HAND_OVER } from './hindi/hand-over.ts';
 import type { HINDI_YOUR_DATA } from './hindi/your-data.ts';
+import type { HINDI_YOUR_READING } from './hindi/your-reading.ts';
 import type { HINDI_WORD_BY_WORD } from './hindi/word-by-word.ts';
 import type { PlaceholderOf } from './translations.ts';
 
@@ -17,7 +18,8 @@ export type Text =
   | keyof typeof HINDI
   | keyof typeof HINDI_HAND_OVER
   | keyof typeof HINDI_WORD_BY_WORD
-  | keyof typeof HINDI_YOUR_DATA;
+  | keyof typeof HINDI_YOUR_DATA
+  | keyof typeof HINDI_YOUR_READING;
 
 /** The sentences without placeholders. */
 export type PlainText = { [T in Text]: PlaceholderOf<T> extends never ? T : never }[Text];

@@ -23,6 +23,7 @@ import { readAloud } from './read-aloud.behaviour.ts';
 import { reader } from './reader.behaviour.ts';
 import { readingSettings } from './reading-settings.behaviour.ts';
 import { readingState } from './reading-state.behaviour.ts';
+import { readingTime } from './reading-time.behaviour.ts';
 import { readingTools } from './reading-tools.behaviour.ts';
 import { savedBooks } from './saved-books.behaviour.ts';
 import { reviewOfWords } from './review.behaviour.ts';
@@ -37,6 +38,7 @@ import { version } from './version.behaviour.ts';
 import { words } from './words.behaviour.ts';
 import { view } from './view.behaviour.ts';
 import { yourData } from './your-data.behaviour.ts';
+import { yourReading } from './your-reading.behaviour.ts';
 
 export const BEHAVIOURS: readonly AnyBehaviour[] = [
   allMarks,
@@ -62,6 +64,7 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   reader,
   readingSettings,
   readingState,
+  readingTime,
   readingTools,
   savedBooks,
   reviewOfWords,
@@ -76,4 +79,5 @@ export const BEHAVIOURS: readonly AnyBehaviour[] = [
   words,
   view,
   yourData,
+  yourReading,
 ];

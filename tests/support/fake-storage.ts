@@ -2,8 +2,9 @@
 import type { StorageProblem } from '../../machines/domain/site/storage-problem.ts';
 import { createSafeStorage } from '../../src/platform/storage/safe-storage.ts';
 import { createOperationLogStore } from '../../src/platform/storage/operation-log-store.ts';
-import { OPERATION_LOG_PREFIX } from '../../src/platform/storage/keys.ts';
+import { KEYS, OPERATION_LOG_PREFIX } from '../../src/platform/storage/keys.ts';
 import { createRecordStore } from '../../src/platform/storage/record-store.ts';
+import { createStoredText } from '../../src/platform/storage/stored-text.ts';
 
 export type Disk = {
   /** What is stored, in the order of first writing. */
@@ -82,6 +83,7 @@ export function visit(disk: Disk) {
     safeStorage,
     operationLog,
     store: createRecordStore(safeStorage, operationLog),
+    days: createStoredText(safeStorage, KEYS.days),
     reports,
     notifications,
     reported: () => reports.map(({ key, error }) => [key, nameOf(error)]),

@@ -13,12 +13,13 @@ export type FocusWay = (typeof FOCUS_WAYS)[number];
 export const COLUMN_COUNTS = [1, 2] as const;
 export type ColumnCount = (typeof COLUMN_COUNTS)[number];
 
-/** `awake`: the screen is kept on while a book is read. */
+/** `awake`: the screen is kept on while a book is read; `count`: reading is counted by days. */
 export type ViewSettings = {
   mode: ViewMode;
   columns: ColumnCount;
   focus: FocusWay;
   awake: boolean;
+  count: boolean;
 };
 type ViewSettingName = keyof ViewSettings;
 
@@ -32,6 +33,7 @@ export const DEFAULT_VIEW: ViewSettings = {
   columns: 1,
   focus: 'none',
   awake: false,
+  count: true,
 };
 
 const STEPS: { readonly [Name in ViewSettingName]: readonly unknown[] } = {
@@ -39,6 +41,7 @@ const STEPS: { readonly [Name in ViewSettingName]: readonly unknown[] } = {
   columns: COLUMN_COUNTS,
   focus: FOCUS_WAYS,
   awake: [false, true],
+  count: [false, true],
 };
 const NAMES = Object.keys(STEPS);
 

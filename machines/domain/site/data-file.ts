@@ -2,6 +2,7 @@
 import { fieldsOfText } from '../fields.ts';
 import type { BookMark } from '../marks/list.ts';
 import { mergedMarks, type MarksByBook } from '../marks/merge-marks.ts';
+import { dayTexts, mergedDays, type ReadingDays } from '../reading/reading-days.ts';
 import {
   bookmarkOf,
   progressAfter,
@@ -177,8 +178,8 @@ function differenceIn(kinds: readonly Sides[]): Difference {
   };
 }
 
-/** The records and marks of a browser, or of a file. */
-export type PersonalData = { records: PersonalRecords; marks: MarksByBook };
+/** The records, the marks and the days of reading of a browser, or of a file. */
+export type PersonalData = { records: PersonalRecords; marks: MarksByBook; days: ReadingDays };
 
 /** @returns the marks that a merge stores: those that are new here or were changed later */
 export const marksToMerge = (here: MarksByBook, file: MarksByBook): BookMark[] =>
@@ -199,6 +200,7 @@ export function previewOf(here: PersonalData, file: PersonalData): ImportPreview
   const merged = new Map(before);
   for (const { bookId, mark } of marksToMerge(here.marks, file.marks))
     merged.set(JSON.stringify([bookId, mark.id]), JSON.stringify(mark));
+  const days = dayTexts(here.days);
   return {
     holds: {
       bookmarks: file.records.bookmarks.length,
@@ -208,9 +210,18 @@ export function previewOf(here: PersonalData, file: PersonalData): ImportPreview
     },
     merge: sumOf(
       differenceOf(here.records, mergedRecords(here.records, file.records)),
-      differenceIn([[before, merged]]),
+      differenceIn([
+        [before, merged],
+        [days, dayTexts(mergedDays(here.days, file.days))],
+      ]),
     ),
-    replace: sumOf(differenceOf(here.records, file.records), differenceIn([[before, holds]])),
+    replace: sumOf(
+      differenceOf(here.records, file.records),
+      differenceIn([
+        [before, holds],
+        [days, dayTexts(file.days)],
+      ]),
+    ),
   };
 }
 

@@ -29,6 +29,7 @@ export const HINDI_COMFORT = translations({
   Line: 'पंक्ति',
   Paragraph: 'पैराग्राफ़',
   'Keep the screen on': 'स्क्रीन चालू रखें',
+  'Count my reading': 'मेरा पढ़ना गिनें',
   'Full screen': 'पूरी स्क्रीन',
   'This device does not keep its screen on for a page.':
     'यह डिवाइस किसी पेज के लिए अपनी स्क्रीन चालू नहीं रखता।',
@@ -40,6 +41,6 @@ export const HINDI_COMFORT = translations({
   'A book that you remove leaves with your place in it. Its bookmark, marks and offline copy stay.':
     'हटाई गई किताब के साथ उसमें आपकी जगह भी हट जाती है। उसका बुकमार्क, निशान और ऑफ़लाइन कॉपी बने रहते हैं।',
   'Go to page': 'पेज पर जाएँ',
-  'How books are shown: pages or scrolling, columns, focus, whether the screen stays on':
-    'किताबें कैसे दिखें: पेज या स्क्रोल, कॉलम, ध्यान, और स्क्रीन चालू रहे या नहीं',
+  'How books are shown: pages, scrolling, columns, focus, whether the screen stays on and reading is counted':
+    'किताबें कैसे दिखें: पेज, स्क्रोल, कॉलम, ध्यान, स्क्रीन चालू रहे या नहीं, और पढ़ना गिना जाए या नहीं',
 });

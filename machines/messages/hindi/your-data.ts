@@ -21,6 +21,7 @@ export const HINDI_YOUR_DATA = translations({
   'Erase…': 'मिटाएँ…',
   'Everything that is stored in this browser': 'इस ब्राउज़र में जो कुछ सेव है',
   'Export as a file': 'फ़ाइल के रूप में एक्सपोर्ट करें',
+  'How long you read on each day, and how many pages': 'आपने हर दिन कितनी देर पढ़ा, और कितने पेज',
   'Keep my data': 'मेरा डेटा रहने दें',
   'Nothing is stored yet.': 'अभी कुछ सेव नहीं है।',
   'One file with everything above, as a backup or for another browser.':

@@ -29,6 +29,7 @@ export const HINGLISH_COMFORT = translations({
   Line: 'Line',
   Paragraph: 'Paragraph',
   'Keep the screen on': 'Screen chaalu rakhein',
+  'Count my reading': 'Mera padhna ginein',
   'Full screen': 'Poori screen',
   'This device does not keep its screen on for a page.':
     'Yeh device kisi page ke liye apni screen chaalu nahi rakhta.',
@@ -40,6 +41,6 @@ export const HINGLISH_COMFORT = translations({
   'A book that you remove leaves with your place in it. Its bookmark, marks and offline copy stay.':
     'Hataayi gayi kitab ke saath usme aapki jagah bhi hat jaati hai. Uska bookmark, marks aur offline copy bane rehte hain.',
   'Go to page': 'Page par jaayein',
-  'How books are shown: pages or scrolling, columns, focus, whether the screen stays on':
-    'Kitabein kaise dikhein: pages ya scroll, columns, dhyaan, aur screen chaalu rahe ya nahi',
+  'How books are shown: pages, scrolling, columns, focus, whether the screen stays on and reading is counted':
+    'Kitabein kaise dikhein: pages, scroll, columns, dhyaan, screen chaalu rahe ya nahi, aur padhna gina jaaye ya nahi',
 });

@@ -23,6 +23,8 @@ export const HINGLISH_YOUR_DATA = translations({
   'Erase…': 'Mitaayein…',
   'Everything that is stored in this browser': 'Is browser mein jo kuch save hai',
   'Export as a file': 'File ke roop mein export karein',
+  'How long you read on each day, and how many pages':
+    'Aapne har din kitni der padha, aur kitne pages',
   'Keep my data': 'Mera data rehne dein',
   'Nothing is stored yet.': 'Abhi kuch save nahi hai.',
   'One file with everything above, as a backup or for another browser.':

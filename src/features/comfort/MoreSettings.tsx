@@ -98,7 +98,10 @@ function Deeper({ view, choose, language, settings, onChoice }: DeeperProps) {
   useEffect(() => {
     start.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
-  const { mode, columns, focus, awake } = useSelector(view, ({ context }) => context.settings);
+  const { mode, columns, focus, awake, count } = useSelector(
+    view,
+    ({ context }) => context.settings,
+  );
   const hasRoom = useRoomForColumns();
   const isFull = useSelector(view, (snapshot) => snapshot.hasTag('fullScreen'));
   const known = settingsFor(language);
@@ -151,6 +154,9 @@ function Deeper({ view, choose, language, settings, onChoice }: DeeperProps) {
           {t('Keep the screen on')}
         </Switch>
       )}
+      <Switch isSelected={count} onChange={(value) => choose({ name: 'count', value })}>
+        {t('Count my reading')}
+      </Switch>
       {canFillScreen() && (
         <Switch isSelected={isFull} onChange={() => view.send({ type: 'screen.toggle' })}>
           {t('Full screen')}

@@ -10,7 +10,9 @@ import { SCREEN_STAYS_OFF } from '../../../machines/messages/view.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { viewMachine } from '../../../machines/view.machine.ts';
 import type { BrowserEffects } from '../../platform/browser-effects.ts';
-import { createScreenLock, fillScreen, leaveScreen, onScreen, onUse } from './screen.ts';
+import { onUse } from '../../platform/input/window-use.ts';
+import { OPEN_BOOK_NEWS, type OpenBookNews } from '../../system/open-book-news.ts';
+import { createScreenLock, fillScreen, leaveScreen, onScreen } from './screen.ts';
 
 export { focusOn } from '../../platform/focus.ts';
 
@@ -47,9 +49,11 @@ export function viewOf(reader: Reader, { storage }: Pick<BrowserEffects, 'storag
     },
   );
   actors.set(reader, actor);
-  actor.on('view.chosen', ({ settings }) =>
-    storage.view.change({ id: '', update: (text) => viewText(text, settings) }, isViewInvalid),
-  );
+  actor.on('view.chosen', ({ settings }) => {
+    storage.view.change({ id: '', update: (text) => viewText(text, settings) }, isViewInvalid);
+    const detail: OpenBookNews = { type: 'counting.choose', isOn: settings.count };
+    window.dispatchEvent(new CustomEvent(OPEN_BOOK_NEWS, { detail }));
+  });
   actor.start();
   return actor;
 }

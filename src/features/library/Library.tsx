@@ -38,6 +38,8 @@ const listLink = css({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: TARGET },
 });
 
+const YourReading = lazyWithPreload(async () => (await import('./YourReading.tsx')).YourReading);
+
 const SavedBooks = lazyWithPreload(
   async () => (await import('../offline/SavedBooks.tsx')).SavedBooks,
 );
@@ -98,6 +100,7 @@ export function Library() {
       <p css={listLink}>
         <Link href={SCREENS.handOver.path}>{t(SCREENS.handOver.title)}</Link>
       </p>
+      <YourReading fallback={null} />
       <SavedBooks fallback={null} />
     </Screen>
   );

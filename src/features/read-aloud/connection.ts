@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Language } from '../../../machines/domain/languages.ts';
 import type { readAloudMachine } from '../../../machines/read-aloud.machine.ts';
 import { onEscape } from '../../platform/escape-key.ts';
+import { OPEN_BOOK_NEWS, type OpenBookNews } from '../../system/open-book-news.ts';
 import { createMediaControls } from './media-controls.ts';
 import { createOneTab } from './one-tab.ts';
 import type { Speech } from './speech.ts';
@@ -38,8 +39,16 @@ export function connectToBrowser(
     previous: () => actor.send({ type: 'sentence.previous' }),
   });
   let wasOpen = false;
+  let wasActive = false;
   let stopEscape = doNothing;
   let stopVoices = doNothing;
+
+  function tellActive(isActive: boolean): void {
+    if (isActive === wasActive) return;
+    wasActive = isActive;
+    const detail: OpenBookNews = { type: isActive ? 'voice.begin' : 'voice.end' };
+    window.dispatchEvent(new CustomEvent(OPEN_BOOK_NEWS, { detail }));
+  }
 
   function follow(): void {
     const snapshot = actor.getSnapshot();
@@ -53,6 +62,7 @@ export function connectToBrowser(
       onEnd();
     }
     wasOpen = isOpen;
+    tellActive(isOpen && snapshot.hasTag('active'));
     if (isOpen) media.setPlaying(snapshot.hasTag('active'));
     stopVoices();
     stopVoices = snapshot.hasTag('voiceless')
@@ -65,6 +75,7 @@ export function connectToBrowser(
   const following = actor.subscribe(follow);
   return () => {
     following.unsubscribe();
+    tellActive(false);
     stopEscape();
     stopVoices();
     media.stop();

@@ -2,6 +2,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { motion, reducedMotion } from '../../theme/tokens.ts';
+import { useEffects } from '../../system/system.tsx';
 import { topBar } from '../../ui/BarSpace.tsx';
 import { TOOL_ROW, toolsAbove } from './reader-layout.ts';
 import type { ReaderActor } from './use-reader.ts';
@@ -29,17 +30,18 @@ const bar = css([
 ]);
 
 export function HidingBar({ reader, children }: { reader: ReaderActor; children: ReactNode }) {
+  const effects = useEffects();
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
     const ending = new AbortController();
     const begin = async (): Promise<void> => {
-      const { hideTools } = await import('./hide-tools.ts');
-      hideTools(reader, setHidden, ending.signal);
+      const { afterOpening } = await import('./after-opening.ts');
+      afterOpening(reader, effects, setHidden, ending.signal);
     };
-    // Without this code the tools stay.
+    // Without this code the tools stay, and nothing is counted.
     begin().catch(() => undefined);
     return () => ending.abort();
-  }, [reader]);
+  }, [reader, effects]);
   return (
     <header css={bar} {...(isHidden ? { 'data-tools-hidden': true } : {})}>
       {children}

@@ -23,6 +23,11 @@ export function Privacy() {
           'Only your browser’s own storage is used, to remember the books you visited and the pages you were on: your bookmarks, your highlights, notes and saved places, the words you learn, your place in each book, the list of books in My Library and how you filter and sort it, the language you read in, the language of the site, your reading settings, how books are shown, your reading speed, the voices and the speed that you listen with, whether a change of language keeps your place, the second language that you read alongside, and whether single-character keys are on. Copies of the site, of the books you opened and of those you saved are stored as well, so that you can read without the network. This leaves your device only when you move it yourself.',
         )}
       </p>
+      <p>
+        {t(
+          'For each day your browser also stores how long you read and how many pages, for you to see in My Library, where you can have it forgotten; the reading settings can switch it off.',
+        )}
+      </p>
       <h2>{t('When you listen')}</h2>
       <p>
         {t(

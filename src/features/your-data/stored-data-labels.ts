@@ -11,10 +11,12 @@ const LABELS: Readonly<Record<string, PlainText>> = {
   'kv.character_keys': 'Whether single-character keys are on in a book',
   'kv.library_filters': 'The filters and the order of My Library',
   'kv.beside': 'The second language you read alongside the first, and how it is shown',
-  'kv.view': 'How books are shown: pages or scrolling, columns, focus, whether the screen stays on',
+  'kv.view':
+    'How books are shown: pages, scrolling, columns, focus, whether the screen stays on and reading is counted',
   'kv.keep_place': 'Whether a change of language keeps your place',
   'kv.comfort': 'Your reading settings: theme, size, spacing and typeface',
   'kv.voice': 'The voices and the speed you chose for reading aloud',
+  'kv.days': 'How long you read on each day, and how many pages',
   'kv.words': 'Your words, with their sentences and your reviews',
   'kv.pace': 'Your reading speed, to estimate the time left',
   'kv.legacy_dropped': 'Bookmarks from an older version of the site that you removed',

@@ -21,7 +21,7 @@ export function useYourData(): YourDataActor {
   const [logic] = useState(() => {
     const opened = chunks.loadChunk(async () => {
       const { createYourData } = await import('./your-data.ts');
-      return createYourData(effects.storage.records, () => new Date());
+      return createYourData(effects.storage, () => new Date());
     });
     return yourDataMachine.provide({
       actors: {

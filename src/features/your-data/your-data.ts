@@ -9,15 +9,22 @@ import {
   type ImportWay,
   type PersonalData,
 } from '../../../machines/domain/site/data-file.ts';
+import {
+  areReadingDaysInvalid,
+  mergedDays,
+  parseReadingDays,
+  readingDaysText,
+} from '../../../machines/domain/reading/reading-days.ts';
 import { progressOf, type PersonalRecords } from '../../../machines/domain/reading/records.ts';
 import { deleteAllCopies } from '../../platform/offline/offline-copies.ts';
 import { listenToNothing } from '../../platform/inert.ts';
-import { isMarksKey, type MarksKey } from '../../platform/storage/keys.ts';
+import { isMarksKey, KEYS, type MarksKey } from '../../platform/storage/keys.ts';
 import { bookIdOf } from '../../platform/storage/mark-keys.ts';
 import { createMarkStore, marksIn } from '../../platform/storage/mark-store.ts';
 import { createSafeStorage } from '../../platform/storage/safe-storage.ts';
 import { createOperationLogStore } from '../../platform/storage/operation-log-store.ts';
 import { createRecordStore, type RecordStore } from '../../platform/storage/record-store.ts';
+import type { StorageEffects } from '../../platform/storage/storage.ts';
 
 /** Decodes stored values, by key, as the record store does. */
 export function recordsIn(texts: ReadonlyMap<string, string>): PersonalRecords {
@@ -36,21 +43,26 @@ export function recordsIn(texts: ReadonlyMap<string, string>): PersonalRecords {
 const marksByBook = (keys: readonly MarksKey[], textOf: (key: MarksKey) => string | null) =>
   new Map(keys.map((key) => [bookIdOf(key), marksIn(textOf(key)).marks]));
 
-const dataHere = (records: RecordStore): PersonalData => ({
+type Stores = Pick<StorageEffects, 'records' | 'days'>;
+
+const dataHere = ({ records, days }: Stores): PersonalData => ({
   records: records.read(),
   marks: marksByBook(records.marks.keys(), records.marks.text),
+  days: parseReadingDays(days.text()),
 });
 
 const dataIn = (texts: ReadonlyMap<string, string>): PersonalData => ({
   records: recordsIn(texts),
   marks: marksByBook([...texts.keys()].filter(isMarksKey), (key) => texts.get(key) ?? null),
+  days: parseReadingDays(texts.get(KEYS.days) ?? null),
 });
 
 /** Resolves in a later task. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** @param today for the name of the exported file */
-export function createYourData(records: RecordStore, today: () => Date) {
+export function createYourData(stores: Stores, today: () => Date) {
+  const { records } = stores;
   let chosen = new Map<string, string>();
 
   return {
@@ -75,7 +87,7 @@ export function createYourData(records: RecordStore, today: () => Date) {
      */
     preview(text: string): ImportPreview {
       chosen = decodeDataFile(text);
-      return previewOf(dataHere(records), dataIn(chosen));
+      return previewOf(dataHere(stores), dataIn(chosen));
     },
 
     /**
@@ -84,7 +96,7 @@ export function createYourData(records: RecordStore, today: () => Date) {
      * marks here and in the file are more than may be stored together
      */
     async importFile(way: ImportWay): Promise<boolean> {
-      if (way === 'merge') return merge(records, dataIn(chosen));
+      if (way === 'merge') return merge(stores, dataIn(chosen));
       const isDone = records.replace(chosen);
       if (!isDone) return false;
       records.quarantineInvalid();
@@ -103,11 +115,20 @@ export function createYourData(records: RecordStore, today: () => Date) {
  * Stores record by record, so that concurrent changes of other tabs are preserved.
  * @returns false when there is no room for the marks
  */
-async function merge(records: RecordStore, file: PersonalData): Promise<boolean> {
+async function merge(stores: Stores, file: PersonalData): Promise<boolean> {
+  const { records, days } = stores;
   const markStore = createMarkStore({ records, onOtherTab: listenToNothing });
-  const marks = marksToMerge(dataHere(records).marks, file.marks);
+  const marks = marksToMerge(dataHere(stores).marks, file.marks);
   if (!markStore.hasRoomFor(marks)) return false;
   mergeRecords(records, file.records);
+  if (file.days.size > 0)
+    days.change(
+      {
+        id: 'import',
+        update: (text) => readingDaysText(mergedDays(parseReadingDays(text), file.days)),
+      },
+      areReadingDaysInvalid,
+    );
   return (await markStore.storeMany(marks, nextTask)) === 0;
 }
 

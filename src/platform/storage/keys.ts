@@ -42,6 +42,8 @@ export const KEYS = {
   readAloud: 'kv.voice',
   /** JSON object: language -> reading times of the last pages, in milliseconds. */
   readingSpeed: 'kv.pace',
+  /** JSON object: day -> seconds and pages read; see machines/domain/reading/reading-days.ts. */
+  days: 'kv.days',
   /** JSON list of KeptWord; see machines/domain/words/kept-word.ts. */
   words: 'kv.words',
 } as const;

@@ -32,6 +32,8 @@ export type StorageEffects = {
   readingSpeed: StoredText;
   /** The second language beside the text. */
   secondLanguage: StoredText;
+  /** How long was read on each day. */
+  days: StoredText;
   /** How an open book is shown. */
   view: StoredText;
   /** How My Library is narrowed and sorted: the parameters of an address. */
@@ -83,6 +85,7 @@ export function createStorageEffects(language: Language): StorageEffects {
     readingSpeed: createStoredText(safeStorage, KEYS.readingSpeed),
     libraryChoice: createStoredText(safeStorage, KEYS.libraryChoice),
     secondLanguage: createStoredText(safeStorage, KEYS.secondLanguage),
+    days: createStoredText(safeStorage, KEYS.days),
     view: createStoredText(safeStorage, KEYS.view),
     readAloud: createStoredText(safeStorage, KEYS.readAloud),
     isOff: () => safeStorage.isOff(),
@@ -116,6 +119,7 @@ export const createInertStorage = (language: Language): StorageEffects => ({
   readingSettings: { text: () => null, change: doNothing, show: doNothing },
   readingSpeed: { text: () => null, change: doNothing },
   secondLanguage: { text: () => null, change: doNothing },
+  days: { text: () => null, change: doNothing },
   view: { text: () => null, change: doNothing },
   libraryChoice: { text: () => null, change: doNothing },
   readAloud: { text: () => null, change: doNothing },

@@ -17,6 +17,7 @@ export const STORED_AS = {
   [KEYS.readingSettings]: 'reading settings',
   [KEYS.readingSpeed]: 'reading speed',
   [KEYS.readAloud]: 'choice of voice',
+  [KEYS.days]: 'reading time',
   [KEYS.words]: 'words',
 } as const satisfies Readonly<Record<Key, string>>;
 

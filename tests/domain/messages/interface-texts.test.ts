@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HINDI as HINDI_AT_START } from '../../../machines/messages/hindi.ts';
 import { HINDI_HAND_OVER } from '../../../machines/messages/hindi/hand-over.ts';
 import { HINDI_YOUR_DATA } from '../../../machines/messages/hindi/your-data.ts';
+import { HINDI_YOUR_READING } from '../../../machines/messages/hindi/your-reading.ts';
 import { HINDI_WORD_BY_WORD } from '../../../machines/messages/hindi/word-by-word.ts';
 import { HINDI_WORDS } from '../../../machines/messages/hindi/words.ts';
 import { HINDI_BROWSING } from '../../../machines/messages/hindi/browsing.ts';
@@ -21,6 +22,7 @@ import { HINDI_FIND } from '../../../machines/messages/hindi/find.ts';
 import { HINGLISH as HINGLISH_AT_START } from '../../../machines/messages/hinglish.ts';
 import { HINGLISH_HAND_OVER } from '../../../machines/messages/hinglish/hand-over.ts';
 import { HINGLISH_YOUR_DATA } from '../../../machines/messages/hinglish/your-data.ts';
+import { HINGLISH_YOUR_READING } from '../../../machines/messages/hinglish/your-reading.ts';
 import { HINGLISH_WORD_BY_WORD } from '../../../machines/messages/hinglish/word-by-word.ts';
 import { HINGLISH_WORDS } from '../../../machines/messages/hinglish/words.ts';
 import { HINGLISH_BROWSING } from '../../../machines/messages/hinglish/browsing.ts';
@@ -44,11 +46,18 @@ import { TRENDING } from '../../../machines/domain/books/shelves.ts';
 type Table = Readonly<Record<string, string>>;
 
 /** With the texts that are loaded with their screens. */
-const HINDI = { ...HINDI_AT_START, ...HINDI_HAND_OVER, ...HINDI_YOUR_DATA, ...HINDI_WORD_BY_WORD };
+const HINDI = {
+  ...HINDI_AT_START,
+  ...HINDI_HAND_OVER,
+  ...HINDI_YOUR_DATA,
+  ...HINDI_YOUR_READING,
+  ...HINDI_WORD_BY_WORD,
+};
 const HINGLISH = {
   ...HINGLISH_AT_START,
   ...HINGLISH_HAND_OVER,
   ...HINGLISH_YOUR_DATA,
+  ...HINGLISH_YOUR_READING,
   ...HINGLISH_WORD_BY_WORD,
 };
 
@@ -72,6 +81,7 @@ const TABLES = [
       HINDI_TEXT_SEARCH,
       HINDI_HAND_OVER,
       HINDI_YOUR_DATA,
+      HINDI_YOUR_READING,
       HINDI_WORD_BY_WORD,
       HINDI_WORDS,
     ],
@@ -95,6 +105,7 @@ const TABLES = [
       HINGLISH_TEXT_SEARCH,
       HINGLISH_HAND_OVER,
       HINGLISH_YOUR_DATA,
+      HINGLISH_YOUR_READING,
       HINGLISH_WORD_BY_WORD,
       HINGLISH_WORDS,
     ],

@@ -22,10 +22,10 @@ test('what cannot be read has its default, and the rest stays', () => {
     DEFAULT_VIEW,
     DEFAULT_VIEW,
     DEFAULT_VIEW,
-    { mode: 'scroll', columns: 1, focus: 'none', awake: false },
-    { mode: 'pages', columns: 1, focus: 'none', awake: true },
-    { mode: 'pages', columns: 2, focus: 'none', awake: false },
-    { mode: 'pages', columns: 1, focus: 'line', awake: false },
+    { mode: 'scroll', columns: 1, focus: 'none', awake: false, count: true },
+    { mode: 'pages', columns: 1, focus: 'none', awake: true, count: true },
+    { mode: 'pages', columns: 2, focus: 'none', awake: false, count: true },
+    { mode: 'pages', columns: 1, focus: 'line', awake: false, count: true },
   ]);
 });
 

@@ -71,6 +71,7 @@ export const anyStored = fc
       'kv.keep_place': fc.constantFrom('on', 'off'),
       'kv.comfort': fc.constantFrom('{"theme":"night","hindi":{"size":1.3}}', '{"theme":"neon"}'),
       'kv.view': fc.constantFrom('{"mode":"scroll"}', '{"columns":2}', '{"mode":7}'),
+      'kv.days': fc.constantFrom('{"2026-11-29":[60,2]}', '{"2026-11-28":[9,1],"x":1}', 'x'),
       'kv.pace': fc.constantFrom('{"english":[40000]}', 'x'),
       'kv.marks.a': fc.oneof(highlights, highlights, randomText),
       'kv.marks.__proto__': highlights,

@@ -13,6 +13,7 @@ import {
   type FileProblem,
 } from '../../../machines/domain/site/data-file.ts';
 import { progressAfter, type PersonalRecords } from '../../../machines/domain/reading/records.ts';
+import { parseReadingDays } from '../../../machines/domain/reading/reading-days.ts';
 import type { Mark } from '../../../machines/domain/marks/mark.ts';
 import { marksIn } from '../../../src/platform/storage/mark-store.ts';
 import type { RecordStore } from '../../../src/platform/storage/record-store.ts';
@@ -21,8 +22,9 @@ import { diskWith, storedOn, visit } from '../../support/fake-storage.ts';
 import { anyStored, randomText } from './any-stored.ts';
 
 const dataOn = (disk: ReturnType<typeof diskWith>) => {
-  const { store, reports } = visit(disk);
-  return { store, reports, data: createYourData(store, () => new Date(0)) };
+  const { store, days, reports } = visit(disk);
+  const data = createYourData({ records: store, days }, () => new Date(0));
+  return { store, days, reports, data };
 };
 
 /** Every valid mark, as one text for each, in a fixed order. */
@@ -103,7 +105,8 @@ describe('an exported data file', () => {
     await fc.assert(
       fc.asyncProperty(anyStored, anyStored, async (here, other) => {
         const disk = diskWith(here);
-        const { store, data } = dataOn(disk);
+        const { store, days, data } = dataOn(disk);
+        const daysBefore = parseReadingDays(days.text());
         const [before, marksBefore] = [store.read(), marksOn(store)];
         const { merge } = data.preview(encodeDataFile(new Map(Object.entries(other))));
         expect(storedOn(disk), 'the preview changes nothing').toEqual(here);
@@ -114,9 +117,14 @@ describe('an exported data file', () => {
         const renewed = marksAfter.filter((text) => !marksBefore.includes(text));
         const added = renewed.filter((text) => !marksBefore.map(recordOf).includes(recordOf(text)));
         const records = differenceOf(before, after);
+        const daysAfter = [...parseReadingDays(days.text())];
+        const newDays = daysAfter.filter(([day]) => !daysBefore.has(day));
+        const otherDays = daysAfter.filter(
+          ([day, read]) => String(daysBefore.get(day) ?? read) !== String(read),
+        );
         expect(merge).toEqual({
-          added: records.added + added.length,
-          changed: records.changed + renewed.length - added.length,
+          added: records.added + added.length + newDays.length,
+          changed: records.changed + renewed.length - added.length + otherDays.length,
           removed: 0,
         });
         for (const mark of marksBefore) {

@@ -5,7 +5,10 @@ import { createYourData } from '../../../src/features/your-data/your-data.ts';
 import { diskWith, storedOn, visit, type Disk } from '../../support/fake-storage.ts';
 import { markOf } from '../../support/records.ts';
 
-const dataOn = (disk: Disk) => createYourData(visit(disk).store, () => new Date(0));
+const dataOn = (disk: Disk) => {
+  const { store, days } = visit(disk);
+  return createYourData({ records: store, days }, () => new Date(0));
+};
 
 const fileOf = (texts: Record<string, string>): string =>
   JSON.stringify({ kind: 'kitabvan reading data', version: 1, texts });

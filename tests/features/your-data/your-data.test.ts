@@ -8,7 +8,10 @@ import { entryOf, progressOn } from '../../support/records.ts';
 
 const DAY = new Date('2026-05-04T23:30:00Z');
 
-const dataOn = (disk: ReturnType<typeof diskWith>) => createYourData(visit(disk).store, () => DAY);
+const dataOn = (disk: ReturnType<typeof diskWith>) => {
+  const { store, days } = visit(disk);
+  return createYourData({ records: store, days }, () => DAY);
+};
 
 /** The text of a file with these values. */
 const fileOf = (texts: Record<string, string>): string =>
@@ -16,11 +19,13 @@ const fileOf = (texts: Record<string, string>): string =>
 
 /** What the user has in this browser, and a file of another one. */
 const HERE = {
+  'kv.days': '{"2026-05-03":[600,9],"2026-05-04":[60,9]}',
   'kv.bookmarks': '{"the-well":7}',
   'kv.reading_progress': JSON.stringify([progressOn('the-well', 7, 20), progressOn('the-hill', 2)]),
   'kv.library': JSON.stringify([entryOf('the-well', 5)]),
 };
 const THERE = {
+  'kv.days': '{"2026-05-01":[30,1],"2026-05-04":[90,2]}',
   'kv.bookmarks': '{"the-well":3,"the-lake":4}',
   'kv.reading_progress': JSON.stringify([
     progressOn('the-well', 9, 30),
@@ -29,6 +34,7 @@ const THERE = {
   'kv.library': JSON.stringify([entryOf('the-well', 9), entryOf('the-lake', 40)]),
 };
 const MERGED = {
+  'kv.days': { '2026-05-01': [30, 1], '2026-05-03': [600, 9], '2026-05-04': [90, 9] },
   'kv.bookmarks': { 'the-well': 7, 'the-lake': 4 },
   'kv.reading_progress': [
     progressOn('the-well', 9, 30),
@@ -108,8 +114,8 @@ describe('a file for import', () => {
     const disk = diskWith(HERE);
     expect(dataOn(disk).preview(fileOf(THERE))).toEqual({
       holds: { bookmarks: 2, places: 2, books: 2, marks: 0 },
-      merge: { added: 3, changed: 1, removed: 0 },
-      replace: { added: 3, changed: 3, removed: 1 },
+      merge: { added: 4, changed: 2, removed: 0 },
+      replace: { added: 4, changed: 4, removed: 2 },
     });
     expect([storedOn(disk), disk.tried]).toEqual([HERE, []]);
   });

@@ -11,6 +11,7 @@ describe('what is stored', () => {
       bookmarks: 'kv.bookmarks',
       secondLanguage: 'kv.beside',
       view: 'kv.view',
+      days: 'kv.days',
       words: 'kv.words',
       libraryChoice: 'kv.library_filters',
       progress: 'kv.reading_progress',

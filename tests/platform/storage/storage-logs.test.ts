@@ -78,6 +78,11 @@ const CASES: Readonly<
     save: ({ view }) => view.change(change('{"mode":"scroll"}'), isValid),
     text: '{"mode":"scroll","focus":"line"}',
   },
+  [KEYS.days]: {
+    words: 'reading time',
+    save: ({ days }) => days.change(change('{"2026-11-29":[60,1]}'), isValid),
+    text: '{"2026-11-28":[60,1]}',
+  },
   [KEYS.readingSettings]: {
     words: 'reading settings',
     save: ({ readingSettings }) => readingSettings.change(change('{"theme":"night"}'), isValid),
