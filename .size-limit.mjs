@@ -74,7 +74,7 @@ const groups = [
   {
     name: 'reading aloud, on intent',
     path: inDist(filesOnIntent(manifest, READER, ['ReadAloud'])),
-    limit: '11.7 kB',
+    limit: '11.8 kB',
   },
   { name: 'word by word, its bar', path: scriptsOf(WORDS.bar), limit: '9.1 kB' },
   { name: 'my words, its screen', path: scriptsOf(WORDS.screen), limit: '11 kB' },
