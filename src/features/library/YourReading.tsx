@@ -98,10 +98,10 @@ function Summary({ summary: { week, month, days, daysRead } }: { summary: Readin
     new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' });
   const listed = days
     .filter(({ seconds, pages }) => wasRead([seconds, pages]))
-    .map(({ day, seconds, pages }) => {
-      const { time } = readMessages([seconds, pages], write);
-      return `${nameOf(day)} ${t(time)}`;
-    });
+    .map(
+      ({ day, seconds, pages }) =>
+        `${nameOf(day)} ${t(readMessages([seconds, pages], write).time)}`,
+    );
   return (
     <>
       {wasRead(week) && <p>{t('This week: {time}, {pages}', readMessages(week, write))}</p>}
