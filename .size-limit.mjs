@@ -121,12 +121,12 @@ const groups = [
   },
 ];
 
-const counted = new Set(groups.flatMap(({ path }) => path));
+const counted = groups.flatMap(({ path }) => path).map((path) => path.replace(/^dist\//u, ''));
 const listed = new Map(Object.entries(ON_DEMAND));
-const onDemand = scriptsOnDemand(manifest, [])
-  .map(({ name, file }) => ({ name, path: `dist/${file}` }))
-  .filter(({ path }) => !counted.has(path))
-  .map(({ name, path }) => ({ name, path, bytes: statSync(path).size }));
+const onDemand = scriptsOnDemand(manifest, counted).map(({ name, file }) => {
+  const path = `dist/${file}`;
+  return { name, path, bytes: statSync(path).size };
+});
 
 export default [
   ...groups,
