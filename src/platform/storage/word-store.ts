@@ -4,6 +4,7 @@
  */
 import { MAX_KEPT_WORDS } from '../../../machines/domain/limits.ts';
 import { isKeptWord, type KeptWord } from '../../../machines/domain/words/kept-word.ts';
+import { wordsToMerge } from '../../../machines/domain/words/merge-words.ts';
 import { decodeMarks } from './codec.ts';
 import { KEYS } from './keys.ts';
 import type { StorageEffects } from './storage.ts';
@@ -44,18 +45,29 @@ export function createWordStore({
 
     isFull: (): boolean => room() === 0,
 
+    /** @returns whether all words that are not here yet can be added */
+    hasRoomFor(added: readonly KeptWord[]): boolean {
+      const here = new Set(words().map(({ id }) => id));
+      return added.filter(({ id }) => !here.has(id)).length <= room();
+    },
+
     /** Adds the word, or changes the one with its id; a new one is refused when there is no room. */
     keep(word: KeptWord): void {
       const isStored = words().some(({ id }) => id === word.id);
       if (isStored || room() > 0) change([{ id: word.id, value: word }]);
     },
 
-    /** Adds the words that are not here yet. @returns how many there is no room for */
+    /**
+     * Adds the words that are not here yet, and the later reviews of those that are.
+     * @returns how many there is no room for
+     */
     keepMany(added: readonly KeptWord[]): number {
       const here = new Set(words().map(({ id }) => id));
-      const fresh = added.filter(({ id }) => !here.has(id));
+      const merged = wordsToMerge(words(), added);
+      const fresh = merged.filter(({ id }) => !here.has(id));
       const fitting = fresh.slice(0, room());
-      change(fitting.map((word) => ({ id: word.id, value: word })));
+      const known = merged.filter(({ id }) => here.has(id));
+      change([...known, ...fitting].map((word) => ({ id: word.id, value: word })));
       return fresh.length - fitting.length;
     },
 
