@@ -252,7 +252,7 @@ export const yourData = behaviour<Context, YourDataEvent>({
           places: message('1 reading position'),
           books: message('1 book'),
           marks: message('{count} marks', { count: 2 }),
-          words: message('1 kept word'),
+          words: message('1 saved word'),
         };
         const name = t(
           'The file contains {bookmarks}, {places}, {books}, {marks} and {words}',

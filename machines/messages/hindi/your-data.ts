@@ -2,8 +2,8 @@
 import { translations } from '../translations.ts';
 
 export const HINDI_YOUR_DATA = translations({
-  '1 kept word': '1 रखा हुआ शब्द',
-  '{count} kept words': '{count} रखे हुए शब्द',
+  '1 saved word': '1 रखा हुआ शब्द',
+  '{count} saved words': '{count} रखे हुए शब्द',
   '1 bookmark': '1 बुकमार्क',
   '1 reading position': 'पढ़ने की 1 जगह',
   'A browser may delete the data of sites when it runs low on space. You can ask it not to.':

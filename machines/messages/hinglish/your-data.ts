@@ -3,8 +3,8 @@ import type { HINDI_YOUR_DATA } from '../hindi/your-data.ts';
 import { translations } from '../translations.ts';
 
 export const HINGLISH_YOUR_DATA = translations({
-  '1 kept word': '1 rakha hua shabd',
-  '{count} kept words': '{count} rakhe hue shabd',
+  '1 saved word': '1 rakha hua shabd',
+  '{count} saved words': '{count} rakhe hue shabd',
   '1 bookmark': '1 bookmark',
   '1 reading position': 'padhne ki 1 jagah',
   'A browser may delete the data of sites when it runs low on space. You can ask it not to.':

@@ -76,7 +76,7 @@ function contentsMessage({ bookmarks, places, books, marks, words }: Preview['ho
     : message('The file contains {bookmarks}, {places}, {books}, {marks} and {words}', {
         ...counts,
         words:
-          words === 1 ? message('1 kept word') : message('{count} kept words', { count: words }),
+          words === 1 ? message('1 saved word') : message('{count} saved words', { count: words }),
       });
 }
 
