@@ -2,7 +2,7 @@
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
-import { keptWordId } from '../../../machines/domain/words/kept-word.ts';
+import { freeId, keptWordId } from '../../../machines/domain/words/kept-word.ts';
 import { lookUp, type LookedUp } from '../../../machines/domain/words/looked-up.ts';
 import type { WordPlace } from '../../../machines/domain/words/word-moves.ts';
 import type { WordsFile } from '../../../machines/domain/words/words-file.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../../machines/messages/words.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { wordsMachine } from '../../../machines/words.machine.ts';
-import type { WordsStart } from '../../../machines/words/context.ts';
+import { isSame, type WordsStart } from '../../../machines/words/context.ts';
 import { rememberFocus } from '../../platform/bar-focus.ts';
 import { onEscape } from '../../platform/escape-key.ts';
 import { createWordStore } from '../../platform/storage/word-store.ts';
@@ -26,7 +26,7 @@ import { onWordKeys } from './word-keys.ts';
 import {
   indexWords,
   pageTexts,
-  placesOnPage,
+  keptOnPage,
   wordAt,
   wordPage,
   type WordIndex,
@@ -75,7 +75,7 @@ export function createWordsEffects(
   };
 
   const keptOn = (shown: NonNullable<typeof page>): WordPlace[] =>
-    placesOnPage(store.words(), bookId, shown);
+    keptOnPage(store.words(), bookId, shown).map(({ place }) => place);
 
   const described = (shown: NonNullable<typeof page>) => ({
     language: shown.language,
@@ -120,7 +120,7 @@ export function createWordsEffects(
     if (entry === null || page === null) return;
     const { language, number } = page;
     store.keep({
-      id: keptWordId(bookId, language, number, place),
+      id: freeId(keptWordId(bookId, language, number, place), store.words()),
       book: bookId,
       title: bookIn(book(), texts.language).title,
       language,
@@ -155,7 +155,9 @@ export function createWordsEffects(
       announceFull: () => announcer.announce(FULL_MESSAGE, TOPIC),
       keepWord: (_, { place }) => keep(place),
       forgetWord: (_, { place }) => {
-        if (page !== null) store.forget(keptWordId(bookId, page.language, page.number, place));
+        if (page === null) return;
+        for (const found of keptOnPage(store.words(), bookId, page))
+          if (isSame(found.place, place)) store.forget(found.id);
       },
     },
   });

@@ -1,4 +1,5 @@
 /** The pages of an open book as they are read word by word. */
+import { findKeptWords, type FoundWord } from '../../../machines/domain/words/find-kept-words.ts';
 import type { KeptWord } from '../../../machines/domain/words/kept-word.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { availablePage } from '../../../machines/domain/books/loaded-book.ts';
@@ -84,12 +85,15 @@ export async function indexWords(
   return index;
 }
 
-/** @returns where the kept words are that are on a page of a book */
-export const placesOnPage = (
-  words: readonly KeptWord[],
+/** @returns the kept words that are on a page of a book, and where */
+export const keptOnPage = (
+  kept: readonly KeptWord[],
   bookId: string,
-  { language, number }: { language: string; number: number },
-): WordPlace[] =>
-  words
-    .filter((word) => word.book === bookId && word.language === language && word.page === number)
-    .map(({ paragraph, at }) => ({ paragraph, word: at }));
+  { language, number, words }: WordPage,
+): FoundWord[] =>
+  findKeptWords(
+    kept.filter(
+      (word) => word.book === bookId && word.language === language && word.page === number,
+    ),
+    words.map((paragraph) => paragraph.map(({ word }) => word)),
+  );
