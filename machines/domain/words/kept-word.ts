@@ -59,7 +59,7 @@ export const keptWordId = (
 export function freeId(id: string, words: readonly KeptWord[]): string {
   const taken = new Set(words.map((word) => word.id));
   if (!taken.has(id)) return id;
-  for (let number = 2; ; number += 1) if (!taken.has(`${id} ${number}`)) return `${id} ${number}`;
+  for (let copy = 2; ; copy += 1) if (!taken.has(`${id} ${copy}`)) return `${id} ${copy}`;
 }
 
 /** @returns the newest first, book by book; the book of the newest word comes first */

@@ -1,6 +1,4 @@
 /** The pages of an open book as they are read word by word. */
-import { findKeptWords, type FoundWord } from '../../../machines/domain/words/find-kept-words.ts';
-import type { KeptWord } from '../../../machines/domain/words/kept-word.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { availablePage } from '../../../machines/domain/books/loaded-book.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
@@ -8,10 +6,13 @@ import { textsOf } from '../../../machines/domain/read-aloud/parts.ts';
 import { wordsIn, type PageTexts } from '../../../machines/domain/words/looked-up.ts';
 import { sentencesIn } from '../../../machines/domain/words/sentences.ts';
 import type { TextWord } from '../../../machines/domain/words/text-words.ts';
+import type { TextLanguage } from '../../platform/viewport/text-ranges.ts';
 import type { WordCounts, WordPlace } from '../../../machines/domain/words/word-moves.ts';
 
 export type WordPage = {
   language: Language;
+  /** Whether it is the text that is read, or the second language beside it. */
+  as: TextLanguage;
   /** From 1. */
   number: number;
   texts: readonly string[];
@@ -27,14 +28,25 @@ const textOf = (book: LoadedBook, language: Language, index: number): string | n
   return found?.language === language ? found.page.content : null;
 };
 
-/** @param index of the page, from 0 @returns null while its text is loading */
-export function wordPage(book: LoadedBook, language: Language, index: number): WordPage | null {
+/**
+ * @param index of the page, from 0
+ * @param isOpen whether a paragraph is shown, from 1; one that is not has no words to move to
+ * @returns null while its text is loading
+ */
+export function wordPage(
+  book: LoadedBook,
+  language: Language,
+  index: number,
+  as: TextLanguage = 'shown',
+  isOpen: (paragraph: number) => boolean = () => true,
+): WordPage | null {
   const found = availablePage(book, language, index);
   if (found === null) return null;
   const texts = textsOf(found.page.content);
-  const words = texts.map((text) => wordsIn(text, found.language));
+  const words = texts.map((text, at) => (isOpen(at + 1) ? wordsIn(text, found.language) : []));
   return {
     language: found.language,
+    as,
     number: index + 1,
     texts,
     words,
@@ -84,16 +96,3 @@ export async function indexWords(
   }
   return index;
 }
-
-/** @returns the kept words that are on a page of a book, and where */
-export const keptOnPage = (
-  kept: readonly KeptWord[],
-  bookId: string,
-  { language, number, words }: WordPage,
-): FoundWord[] =>
-  findKeptWords(
-    kept.filter(
-      (word) => word.book === bookId && word.language === language && word.page === number,
-    ),
-    words.map((paragraph) => paragraph.map(({ word }) => word)),
-  );

@@ -24,6 +24,7 @@ import { createMarkStore, marksIn } from '../../platform/storage/mark-store.ts';
 import { createSafeStorage } from '../../platform/storage/safe-storage.ts';
 import { createOperationLogStore } from '../../platform/storage/operation-log-store.ts';
 import { createRecordStore, type RecordStore } from '../../platform/storage/record-store.ts';
+import { hasRoomForWords, importWords } from '../../platform/storage/import-words.ts';
 import { createWordStore, wordsInText } from '../../platform/storage/word-store.ts';
 import type { StorageEffects } from '../../platform/storage/storage.ts';
 
@@ -125,7 +126,7 @@ async function merge(stores: Stores, file: PersonalData): Promise<boolean> {
   const markStore = createMarkStore({ records, onOtherTab: listenToNothing });
   const wordStore = createWordStore({ records, onOtherTab: listenToNothing });
   const marks = marksToMerge(dataHere(stores).marks, file.marks);
-  if (!markStore.hasRoomFor(marks) || !wordStore.hasRoomFor(file.words)) return false;
+  if (!markStore.hasRoomFor(marks) || !hasRoomForWords(wordStore, file.words)) return false;
   mergeRecords(records, file.records);
   if (file.days.size > 0)
     days.change(
@@ -135,7 +136,7 @@ async function merge(stores: Stores, file: PersonalData): Promise<boolean> {
       },
       areReadingDaysInvalid,
     );
-  wordStore.keepMany(file.words);
+  importWords(wordStore, file.words);
   return (await markStore.storeMany(marks, nextTask)) === 0;
 }
 

@@ -4,7 +4,6 @@
  */
 import { MAX_KEPT_WORDS } from '../../../machines/domain/limits.ts';
 import { isKeptWord, type KeptWord } from '../../../machines/domain/words/kept-word.ts';
-import { wordsToMerge } from '../../../machines/domain/words/merge-words.ts';
 import { decodeMarks } from './codec.ts';
 import { KEYS } from './keys.ts';
 import type { StorageEffects } from './storage.ts';
@@ -15,6 +14,8 @@ export function wordsInText(text: string | null): { words: KeptWord[]; hasUnread
   const words = value.filter(isKeptWord);
   return { words, hasUnreadable: invalid || words.length < value.length };
 }
+
+export type WordStore = ReturnType<typeof createWordStore>;
 
 export function createWordStore({
   records: { marks: stored },
@@ -39,37 +40,25 @@ export function createWordStore({
 
   const room = (): number => Math.max(MAX_KEPT_WORDS - words().length, 0);
 
+  const put = (all: readonly KeptWord[]): void =>
+    change(all.map((word) => ({ id: word.id, value: word })));
+
   return {
     /** @returns the kept words in stored order; the same list until one is changed */
     words,
 
-    isFull: (): boolean => room() === 0,
+    /** @returns how many more can be kept */
+    room,
 
-    /** @returns whether all words that are not here yet can be added */
-    hasRoomFor(added: readonly KeptWord[]): boolean {
-      const here = new Set(words().map(({ id }) => id));
-      return added.filter(({ id }) => !here.has(id)).length <= room();
-    },
+    isFull: (): boolean => room() === 0,
 
     /** Adds the word, or changes the one with its id; a new one is refused when there is no room. */
     keep(word: KeptWord): void {
-      const isStored = words().some(({ id }) => id === word.id);
-      if (isStored || room() > 0) change([{ id: word.id, value: word }]);
+      if (room() > 0 || words().some(({ id }) => id === word.id)) put([word]);
     },
 
-    /**
-     * Adds the words that are not here yet, and the later reviews of those that are.
-     * @returns how many there is no room for
-     */
-    keepMany(added: readonly KeptWord[]): number {
-      const here = new Set(words().map(({ id }) => id));
-      const merged = wordsToMerge(words(), added);
-      const fresh = merged.filter(({ id }) => !here.has(id));
-      const fitting = fresh.slice(0, room());
-      const known = merged.filter(({ id }) => here.has(id));
-      change([...known, ...fitting].map((word) => ({ id: word.id, value: word })));
-      return fresh.length - fitting.length;
-    },
+    /** Adds words, or changes those with their ids, for which there is room. */
+    put,
 
     forget: (id: string): void => change([{ id, value: null }]),
 
