@@ -19,7 +19,11 @@ type Taps = { words: number; missed: string[] };
 const tapAll = (page: Page, paragraphs: string): Promise<Taps> =>
   page.evaluate(
     async ([selector, parts]) => {
-      const WORD = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
+      // Numbers are words of Hindi and English texts; in Hinglish there is nothing to look up.
+      const WORD =
+        document.querySelector('#page')?.getAttribute('lang') === 'hi-Latn'
+          ? /[\p{L}\p{M}]+/gu
+          : /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
       const frame = () => new Promise(requestAnimationFrame);
       const marked = () =>
         [...(CSS.highlights.get('kv-picked-word') ?? [])].map((each) => String(each)).join('');
