@@ -1,7 +1,6 @@
 /** Tells which marked words are pressed, by a finger or a mouse. */
 
-/** A second click within this time selects a word instead. */
-const DOUBLE_CLICK_MS = 300;
+import { DOUBLE_TAP_MS } from '../../../machines/domain/limits.ts';
 
 /** The words of a paragraph's marks. */
 export type MarkedWords = { paragraph: number; ranges: readonly Range[] };
@@ -51,7 +50,7 @@ export function onMarkTap(
       if (isSelecting()) return;
       toggled = paragraph;
       listener(paragraph);
-    }, DOUBLE_CLICK_MS);
+    }, DOUBLE_TAP_MS);
   };
   window.addEventListener('click', onClick, { capture: true });
   return () => {
