@@ -24,11 +24,11 @@ const ON_DEMAND = {
   'other-screens': '19.3 kB',
   HandOverParts: '12.2 kB',
   QrCode: '4 kB',
-  Marks: '10.9 kB',
+  Marks: '11.1 kB',
   'mark-store': '6.5 kB',
   TextResults: '8.1 kB',
-  Find: '6.4 kB',
-  'ways-of-reading': '7.4 kB',
+  Find: '6.5 kB',
+  'ways-of-reading': '7.8 kB',
 };
 /** What no chunk outside these groups and lists may exceed. */
 const OTHER_CHUNK = '5 kB';

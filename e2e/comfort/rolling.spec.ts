@@ -1,19 +1,10 @@
 /** A scrolled text that rolls on by itself, until the user does anything else. */
 import type { Page } from 'playwright/test';
-import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { violationsOf } from '../accessibility/checks/axe.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 import { untilStill } from '../support/until-still.ts';
-
-const pages = pagesOf('the-well', 'english', 12).map((page) => ({
-  ...page,
-  content: Array.from(
-    { length: 6 },
-    (_, at) => `Page ${page.pageNumber}, paragraph ${at + 1}. ${'The river was low. '.repeat(9)}`,
-  ).join('\n\n'),
-}));
-const book = bookNamed('the-well', 12, { pages, languages: { english: { pages } } });
+import { book } from './long-book.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Rolling' });
 const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });

@@ -6,7 +6,7 @@ import { type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import { inset, space } from '../../theme/tokens.ts';
 import { BookLoading } from '../../ui/books/BookLoading.tsx';
-import type { ShownMarks } from '../../system/marks.ts';
+import type { MarksOnPage } from '../../system/marks.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { Button, preloadOnIntent } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -37,6 +37,8 @@ const ContentsPanel = lazyWithPreload(async () => (await import('./overlays.ts')
 const KeyboardHelp = lazyWithPreload(async () => (await import('./overlays.ts')).KeyboardHelp);
 /** In a wide window it is among the tools at the top. */
 const findAtFoot = css({ [wide]: { display: 'none' } });
+
+const NO_MARKS: MarksOnPage = () => null;
 
 const main = css({ flex: 1, display: 'flex', flexDirection: 'column', width: '100%' });
 
@@ -97,13 +99,14 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
   const wantsView = useSelector(actor, (snapshot) => snapshot.hasTag('viewWanted'));
   const [shown, setShown] = useState<ShownText | null>(null);
   const Text = shown?.Text ?? PageText;
+  const isScrolled = shown !== null;
   const wantsReadAloud = useSelector(actor, (snapshot) => snapshot.hasTag('readAloudWanted'));
   const wantsWords = useSelector(actor, (snapshot) => snapshot.hasTag('wordByWordWanted'));
   const wantsFind = useSelector(actor, (snapshot) => snapshot.hasTag('findWanted'));
   const isListOpen = useSelector(actor, (snapshot) => snapshot.hasTag('contentsOpen'));
   const isHelpOpen = useSelector(actor, (snapshot) => snapshot.hasTag('helpOpen'));
   const hasMarks = useHasMarks(actor);
-  const [marks, setMarks] = useState<ShownMarks | null>(null);
+  const [marks, setMarks] = useState<MarksOnPage>(() => NO_MARKS);
   const close = () => actor.send({ type: 'overlay.close' });
   // Selects only what does not change on a page turn, so that a turn renders only the parts that
   // change.
@@ -120,7 +123,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
         chapters={chapters}
         find={
           (isFinding || wantsFind) && (
-            <Find reader={actor} book={book} secondLanguage={secondLanguage} fallback={null} />
+            <Find {...{ reader: actor, book, isScrolled, secondLanguage }} fallback={null} />
           )
         }
         onContentsIntent={ContentsPanel.preload}
@@ -131,7 +134,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
       <main id="main" css={main}>
         {hasPages ? (
           <>
-            <TitleLeaf actor={actor} book={book} stays={shown !== null} />
+            <TitleLeaf actor={actor} book={book} stays={isScrolled} />
             {hasBeforeText && <BeforeText actor={actor} book={book} fallback={null} />}
             <Text
               actor={actor}
@@ -139,7 +142,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
               chapters={chapters}
               loading={<PageLoading {...loadState} />}
               secondLanguage={secondLanguage}
-              after={marks?.After ?? null}
+              marks={marks}
             />
             <BookEnd actor={actor} book={book} />
             <PageTurner
@@ -201,7 +204,8 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
           reader={actor}
           book={book}
           secondLanguage={secondLanguage}
-          onShown={setMarks}
+          isScrolled={isScrolled}
+          onShown={(next) => setMarks(() => next ?? NO_MARKS)}
           fallback={null}
           onFailure={close}
         />
