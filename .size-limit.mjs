@@ -21,7 +21,7 @@ const READER = ['Reader'];
 const TABLES = ['hindi', 'hinglish'];
 /** The larger chunks that are loaded on demand, each by itself. */
 const ON_DEMAND = {
-  'other-screens': '19.3 kB',
+  'other-screens': '19.5 kB',
   HandOverParts: '9.1 kB',
   QrCode: '4 kB',
   Marks: '11.1 kB',
@@ -76,7 +76,7 @@ const groups = [
     path: inDist(filesOnIntent(manifest, READER, ['ReadAloud'])),
     limit: '11.8 kB',
   },
-  { name: 'word by word, its bar', path: scriptsOf(WORDS.bar), limit: '9.1 kB' },
+  { name: 'word by word, its bar', path: scriptsOf(WORDS.bar), limit: '9.6 kB' },
   { name: 'my words, its screen', path: scriptsOf(WORDS.screen), limit: '11 kB' },
   {
     name: 'word by word, its texts in hindi and hinglish',
