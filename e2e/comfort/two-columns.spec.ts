@@ -170,9 +170,7 @@ const painted = (page: Page, name: string) =>
     };
   }, name);
 
-test('what is read aloud goes on at the top of the second column, in the window', async ({
-  page,
-}) => {
+test('what is read aloud goes on at the top of the second column, in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 660 });
   await installFakeSpeech(page, 'stuck');
   await open(page, '{"columns":2}');
@@ -180,20 +178,20 @@ test('what is read aloud goes on at the top of the second column, in the window'
   await expect
     .poll(() => painted(page, 'kv-sentence'))
     .toMatchObject({ column: 'left', isSeen: true });
-  const columns: string[] = [];
-  for (let sentence = 0; sentence < 100 && columns.at(-1) !== 'right'; sentence += 1) {
+  const seen: string[] = [];
+  for (let sentence = 0; sentence < 100 && seen.at(-1) !== 'right'; sentence += 1) {
     const before = await page.evaluate(() => window.fakeSpeech.spoken.length);
     await page.evaluate(() => window.fakeSpeech.end());
     await expect
       .poll(() => page.evaluate(() => window.fakeSpeech.spoken.length))
       .toBeGreaterThan(before);
     const now = await painted(page, 'kv-sentence');
-    if (now !== null) columns.push(now.column);
+    if (now !== null) seen.push(now.column);
   }
   await expect
     .poll(() => painted(page, 'kv-sentence'))
     .toMatchObject({ column: 'right', isSeen: true });
-  expect(columns.slice(0, -1).every((column) => column === 'left')).toBe(true);
+  expect(seen.slice(0, -1).every((column) => column === 'left')).toBe(true);
   expect(await layout(page)).toEqual(TWO);
 });
 

@@ -64,7 +64,7 @@ const records = async (page: Page): Promise<Record<string, string>> =>
       .map(([key, text]): [string, string] => [key, text]),
   );
 
-test('a reading goes to another device by a locked QR code, is shown before, undone @engines', async ({
+test('a reading goes to another device by a locked QR code, is shown before, undone', async ({
   page,
   browser,
   site,
@@ -132,9 +132,7 @@ test('a reading goes to another device by a locked QR code, is shown before, und
   await there.close();
 });
 
-test('a link opened twice has nothing new, and a broken one is refused @engines', async ({
-  page,
-}) => {
+test('a link opened twice has nothing new, and a broken one is refused', async ({ page }) => {
   await open(page, THERE);
   await page.getByText('Locked with a code').click();
   await expect(page.getByText('Whoever has the link can see what you read.')).toBeVisible();
@@ -154,9 +152,7 @@ test('a link opened twice has nothing new, and a broken one is refused @engines'
   await expect(page.getByRole('alert')).toHaveText('This is not a link of this site.');
 });
 
-test('a locked file carries what a link cannot, and leads Your data here @engines', async ({
-  page,
-}) => {
+test('a locked file carries what a link cannot, and leads Your data here', async ({ page }) => {
   await open(page, THERE);
   const code = await page.getByRole('group', { name: 'Code' }).locator('b').innerText();
   const downloading = page.waitForEvent('download');

@@ -8,4 +8,4 @@ import type { ComponentType } from 'react';
 export type AfterParagraph = ComponentType<{ paragraph: number }>;
 
 /** What shows the marks of a page, whose number counts from 1; null for a page without any. */
-export type MarksOnPage = (page: number) => AfterParagraph | null;
+export type ShownMarks = { on: (page: number) => AfterParagraph | null };

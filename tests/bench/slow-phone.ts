@@ -35,7 +35,7 @@ export async function openSlowly(
   return {
     page,
     /** @returns the heap in megabytes, without garbage */
-    async heap(): Promise<number> {
+    heap: async (): Promise<number> => {
       for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
       const { metrics } = await session.send('Performance.getMetrics');
       return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6;

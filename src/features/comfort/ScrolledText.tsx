@@ -153,7 +153,7 @@ export function ScrolledText(props: PageTextProps) {
             isFilled={isFilled(place)}
             height={heightOf(place)}
             secondLanguage={secondLanguage}
-            after={marks(place + 1)}
+            after={marks && marks.on(place + 1)}
           />
         ))}
       </div>

@@ -3,7 +3,6 @@ import { Global } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import {
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useState,
@@ -21,7 +20,7 @@ import {
 } from '../../../machines/domain/marks/mark.ts';
 import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
-import type { MarksOnPage } from '../../system/marks.ts';
+import type { ShownMarks } from '../../system/marks.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { useSystem } from '../../system/system.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
@@ -48,7 +47,7 @@ export type MarksProps = {
   /** Whether all pages are one text. */
   isScrolled: boolean;
   /** Called with null when marks are shown no longer. */
-  onShown: (marks: MarksOnPage | null) => void;
+  onShown: (marks: ShownMarks | null) => void;
 };
 
 /** @returns the colour of the last highlight; the first colour when there is none */
@@ -97,12 +96,11 @@ export function Marks({ reader, book, secondLanguage, isScrolled, onShown }: Mar
 
   const [after] = useState(() => marksAfter({ bookId: book.id, actor, located }));
   const marked = useSyncExternalStore(located.subscribe, located.pageNumbers);
-  const tellShown = useEffectEvent(onShown);
   useLayoutEffect(() => {
     const numbers = new Set(marked.split(' ').map(Number));
-    tellShown((number) => (numbers.has(number) ? after(number) : null));
-  }, [marked, after]);
-  useEffect(() => () => tellShown(null), []);
+    onShown({ on: (number) => (numbers.has(number) ? after(number) : null) });
+  }, [marked, after, onShown]);
+  useEffect(() => () => onShown(null), [onShown]);
   // Before a next page is shown; what is chosen on the first one stays.
   useEffect(() => () => actor.send({ type: 'page.leave' }), [actor, open, language]);
 

@@ -6,7 +6,7 @@ import { type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import { inset, space } from '../../theme/tokens.ts';
 import { BookLoading } from '../../ui/books/BookLoading.tsx';
-import type { MarksOnPage } from '../../system/marks.ts';
+import type { ShownMarks } from '../../system/marks.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { Button, preloadOnIntent } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -37,8 +37,6 @@ const ContentsPanel = lazyWithPreload(async () => (await import('./overlays.ts')
 const KeyboardHelp = lazyWithPreload(async () => (await import('./overlays.ts')).KeyboardHelp);
 /** In a wide window it is among the tools at the top. */
 const findAtFoot = css({ [wide]: { display: 'none' } });
-
-const NO_MARKS: MarksOnPage = () => null;
 
 const main = css({ flex: 1, display: 'flex', flexDirection: 'column', width: '100%' });
 
@@ -106,7 +104,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
   const isListOpen = useSelector(actor, (snapshot) => snapshot.hasTag('contentsOpen'));
   const isHelpOpen = useSelector(actor, (snapshot) => snapshot.hasTag('helpOpen'));
   const hasMarks = useHasMarks(actor);
-  const [marks, setMarks] = useState<MarksOnPage>(() => NO_MARKS);
+  const [marks, setMarks] = useState<ShownMarks | null>(null);
   const close = () => actor.send({ type: 'overlay.close' });
   // Selects only what does not change on a page turn, so that a turn renders only the parts that
   // change.
@@ -205,7 +203,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
           book={book}
           secondLanguage={secondLanguage}
           isScrolled={isScrolled}
-          onShown={(next) => setMarks(() => next ?? NO_MARKS)}
+          onShown={setMarks}
           fallback={null}
           onFailure={close}
         />
