@@ -1,13 +1,7 @@
 /** The marks of an open book: their machine, what is painted in the text, the bar and the panels. */
 import { Global } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { changedAt } from '../../../machines/domain/marks/list.ts';
