@@ -22,13 +22,13 @@ const TABLES = ['hindi', 'hinglish'];
 /** The larger chunks that are loaded on demand, each by itself. */
 const ON_DEMAND = {
   'other-screens': '19.5 kB',
-  HandOverParts: '12.2 kB',
+  HandOverParts: '9.1 kB',
   QrCode: '4 kB',
-  Marks: '10.9 kB',
+  Marks: '11.1 kB',
   'mark-store': '6.5 kB',
   TextResults: '8.1 kB',
-  Find: '6.4 kB',
-  'ways-of-reading': '7.4 kB',
+  Find: '6.5 kB',
+  'ways-of-reading': '7.8 kB',
 };
 /** What no chunk outside these groups and lists may exceed. */
 const OTHER_CHUNK = '5 kB';
@@ -74,7 +74,7 @@ const groups = [
   {
     name: 'reading aloud, on intent',
     path: inDist(filesOnIntent(manifest, READER, ['ReadAloud'])),
-    limit: '11.8 kB',
+    limit: '11.9 kB',
   },
   { name: 'word by word, its bar', path: scriptsOf(WORDS.bar), limit: '9.6 kB' },
   { name: 'my words, its screen', path: scriptsOf(WORDS.screen), limit: '11 kB' },

@@ -68,10 +68,10 @@ const FILTERS = String.raw`ui[\\/]filters|(?:domain[\\/]books|messages)[\\/]filt
 const COVERS = String.raw`image-skeleton|ui[\\/]books[\\/](?:Cover|GenreMark|SkeletonCover)`;
 
 /** Only what is loaded on demand in an open book finds words in the document, or is a bar of its own. */
-const IN_BOOK = String.raw`platform[\\/](?:viewport[\\/](?:text-ranges|page-paint|read-aloud-element)|bar-focus|escape-key)`;
+const IN_BOOK = String.raw`platform[\\/](?:viewport[\\/](?:text-ranges|page-paint|pages-in-document|read-aloud-element)|bar-focus|escape-key)`;
 
 /** Of that, what finds and paints words. */
-const MARKING = String.raw`platform[\\/]viewport[\\/](?:text-ranges|page-paint|read-aloud-element)`;
+const MARKING = String.raw`platform[\\/]viewport[\\/](?:text-ranges|page-paint|pages-in-document|read-aloud-element)`;
 
 /** Only what gives an address or a file away. */
 const GIVING = String.raw`platform[\\/](?:clipboard|share-menu|navigation[\\/]address)`;

@@ -4,6 +4,7 @@
  */
 import { assign, setup } from 'xstate';
 import type { Anchor, Colour, Mark } from './domain/marks/mark.ts';
+import { toggled, type ParagraphPlace } from './domain/marks/paragraph-place.ts';
 import { withNote } from './domain/marks/note.ts';
 import { notImplemented } from './domain/site/failure.ts';
 
@@ -21,8 +22,8 @@ export type MarksContext = MarksInput & {
   choice: Choice | null;
   /** The mark whose note is written, as it was; null where the note is of what is chosen. */
   noted: Mark | null;
-  /** The numbers of the page's paragraphs whose marks are shown, from 1. */
-  open: readonly number[];
+  /** The paragraphs whose marks are shown. */
+  open: readonly ParagraphPlace[];
   /** What was deleted since the page was opened, and can be restored. */
   deleted: readonly Mark[];
 };
@@ -46,8 +47,8 @@ export type MarksEvent =
   /** A picture of the words that are chosen, and the end of it. */
   | { type: 'words.picture' | 'picture.close' }
   | { type: 'mark.recolour'; id: string; colour: Colour }
-  | { type: 'paragraph.toggle'; paragraph: number }
-  /** Another page, or the page in another language, is shown. */
+  | ({ type: 'paragraph.toggle' } & ParagraphPlace)
+  /** Another page, the page in another language, or the text in another way is shown. */
   | { type: 'page.leave' };
 
 const markIn = (marks: readonly Mark[], id: string | undefined): Mark | null =>
@@ -83,8 +84,7 @@ export const marksMachine = setup({
       deleted: deleted.filter((mark) => mark.id !== id),
     })),
     toggle: assign({
-      open: ({ context: { open } }, { paragraph }: { paragraph: number }) =>
-        open.includes(paragraph) ? open.filter((each) => each !== paragraph) : [...open, paragraph],
+      open: ({ context }, place: ParagraphPlace) => toggled(context.open, place),
     }),
     leavePage: assign({ choice: null, noted: null, open: [], deleted: [] }),
     /** Stores a new mark and says so, or that there is no room; answers with `marks.read`. */

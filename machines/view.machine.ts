@@ -1,26 +1,38 @@
 /**
  * Decides how an open book is shown: page by page or scrolled, which page of a scrolled text is
- * reached, whether the screen is kept on, and whether the window fills it.
+ * reached, whether a tap on its edge turns a page, whether the screen is kept on, and whether the window
+ * fills it.
  */
 import { assign, emit, setup } from 'xstate';
-import type { ViewChoice, ViewSettings } from './domain/reading/view-settings.ts';
+import { edgeOf, type Edge, type Tap } from './domain/reading/edge.ts';
+import {
+  DEFAULT_VIEW,
+  isUsualView,
+  type ViewChoice,
+  type ViewSettings,
+} from './domain/reading/view-settings.ts';
 import { notImplemented } from './domain/site/failure.ts';
-import { AWAKE_IDLE_MS, PAGE_DWELL_MS } from './domain/limits.ts';
+import { AWAKE_IDLE_MS, DOUBLE_TAP_MS, PAGE_DWELL_MS } from './domain/limits.ts';
 
 /** `page` that the reader shows, from 1. */
 export type ViewInput = { settings: ViewSettings; page: number };
 
-/** `passed`: the page at the reading line, while it is not yet reached. */
-export type ViewContext = ViewInput & { passed: number };
+/** `passed`: the page at the reading line, while it is not yet reached; `edge` that was tapped last. */
+export type ViewContext = ViewInput & { passed: number; edge: Edge | null };
 
 export type ViewEvent =
   | { type: 'view.choose'; choice: ViewChoice }
+  | { type: 'view.reset' }
   /** Another tab has, or may have, chosen. */
   | { type: 'view.receive'; settings: ViewSettings }
   /** The reader shows this page, however it came to be shown. */
   | { type: 'page.show'; page: number }
   /** The text was scrolled: this page is at the reading line. */
   | { type: 'line.move'; page: number }
+  /** A finger taps the text once, on nothing that has a meaning of its own. */
+  | ({ type: 'text.tap' } & Tap)
+  /** Words are being selected. */
+  | { type: 'text.select' }
   | { type: 'lock.hold' | 'lock.refuse' | 'lock.lose' }
   /** The window is seen again, or something is done in it. */
   | { type: 'window.use' }
@@ -31,7 +43,9 @@ export type ViewEvent =
 
 export type ViewEmitted =
   | { type: 'view.chosen'; settings: ViewSettings }
+  | { type: 'view.restored' }
   | { type: 'page.reached'; page: number }
+  | { type: 'edge.tapped'; edge: Edge }
   | { type: 'rolling.asked' }
   /** The device does not keep its screen on. */
   | { type: 'awake.refused' };
@@ -50,11 +64,15 @@ export const viewMachine = setup({
     choose: assign(({ context }, { choice }: { choice: ViewChoice }) => ({
       settings: { ...context.settings, [choice.name]: choice.value },
     })),
+    restore: assign({ settings: DEFAULT_VIEW }),
+    emitRestored: emit({ type: 'view.restored' }),
     emitChoice: emit(({ context }) => ({ type: 'view.chosen', settings: context.settings })),
     receive: assign((_, { settings }: { settings: ViewSettings }) => ({ settings })),
     setPage: assign((_, { page }: { page: number }) => ({ page, passed: page })),
     setPassed: assign({ passed: (_, { page }: { page: number }) => page }),
     emitReached: emit(({ context }) => ({ type: 'page.reached', page: context.passed })),
+    setEdge: assign({ edge: (_, tap: Tap) => edgeOf(tap) }),
+    emitEdge: emit(({ context }) => ({ type: 'edge.tapped', edge: context.edge as Edge })),
     emitAsked: emit({ type: 'rolling.asked' }),
     emitRefused: emit({ type: 'awake.refused' }),
     askForLock: notImplemented('askForLock'),
@@ -65,8 +83,14 @@ export const viewMachine = setup({
   guards: {
     isOtherChoice: ({ context, event }) =>
       event.type === 'view.choose' && context.settings[event.choice.name] !== event.choice.value,
+    isUnusual: ({ context }) => !isUsualView(context.settings),
     isScrolled: ({ context }) => context.settings.mode === 'scroll',
     isTurned: ({ context }) => context.settings.mode === 'pages',
+    isEdge: ({ context: { settings }, event }) =>
+      event.type === 'text.tap' &&
+      settings.zones &&
+      settings.mode === 'pages' &&
+      edgeOf(event) !== null,
     keepsAwake: ({ context }) => context.settings.awake,
     mayGoOff: ({ context }) => !context.settings.awake,
     isShownPage: ({ context, event }) => event.type === 'line.move' && event.page === context.page,
@@ -74,16 +98,17 @@ export const viewMachine = setup({
     isOtherPassed: ({ context, event }) =>
       event.type === 'line.move' && event.page !== context.passed,
   },
-  delays: { dwell: PAGE_DWELL_MS, idle: AWAKE_IDLE_MS },
+  delays: { dwell: PAGE_DWELL_MS, idle: AWAKE_IDLE_MS, doubleTap: DOUBLE_TAP_MS },
 }).createMachine({
   id: 'view',
-  context: ({ input }) => ({ ...input, passed: input.page }),
+  context: ({ input }) => ({ ...input, passed: input.page, edge: null }),
   type: 'parallel',
   on: {
     'view.choose': {
       guard: 'isOtherChoice',
       actions: [{ type: 'choose', params: ({ event }) => event }, 'emitChoice'],
     },
+    'view.reset': { guard: 'isUnusual', actions: ['restore', 'emitChoice', 'emitRestored'] },
     'view.receive': { actions: { type: 'receive', params: ({ event }) => event } },
     'page.show': { actions: { type: 'setPage', params: ({ event }) => event } },
   },
@@ -127,6 +152,25 @@ export const viewMachine = setup({
               after: { dwell: { target: 'resting', actions: 'emitReached' } },
             },
           },
+        },
+      },
+    },
+    edges: {
+      initial: 'untouched',
+      states: {
+        untouched: {
+          on: {
+            'text.tap': {
+              guard: 'isEdge',
+              target: 'tapped',
+              actions: { type: 'setEdge', params: ({ event }) => event },
+            },
+          },
+        },
+        // A second tap, wherever, makes it a double one.
+        tapped: {
+          on: { 'text.tap': { target: 'untouched' }, 'text.select': { target: 'untouched' } },
+          after: { doubleTap: { target: 'untouched', actions: 'emitEdge' } },
         },
       },
     },

@@ -1,37 +1,33 @@
 /** A scrolled text that rolls on by itself, until the user does anything else. */
 import type { Page } from 'playwright/test';
-import { bookNamed, pagesOf } from '../../tests/support/books.ts';
+import type { PlainText } from '../../machines/messages/message.ts';
+import { setInterface, t } from '../../tests/behaviour/interface.ts';
+import { WORDS_FILE } from '../../tests/machines/words/browser.ts';
 import { violationsOf } from '../accessibility/checks/axe.ts';
+import { installFakeSpeech } from '../support/fake-speech.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 import { untilStill } from '../support/until-still.ts';
+import { book } from './long-book.ts';
 
-const pages = pagesOf('the-well', 'english', 12).map((page) => ({
-  ...page,
-  content: Array.from(
-    { length: 6 },
-    (_, at) => `Page ${page.pageNumber}, paragraph ${at + 1}. ${'The river was low. '.repeat(9)}`,
-  ).join('\n\n'),
-}));
-const book = bookNamed('the-well', 12, { pages, languages: { english: { pages } } });
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Rolling' });
-const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
+const bar = (page: Page) => page.getByRole('region', { name: t('Rolling') });
+const button = (page: Page, name: PlainText) =>
+  bar(page).getByRole('button', { name: t(name), exact: true });
 const top = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Asks for rolling in the settings of a book that is scrolled. */
 async function begin(
   page: Page,
   reducedMotion: 'reduce' | 'no-preference' = 'no-preference',
+  prefix = '',
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion });
   await serveBooks(page, [book]);
   await page.addInitScript(() => localStorage.setItem('kv.view', '{"mode":"scroll"}'));
-  await page.goto('/books/the-well/read');
+  await page.goto(`${prefix}/books/the-well/read`);
   await expect(page.locator('[data-scrolled]')).toBeVisible();
-  await page.getByRole('button', { name: 'Reading settings' }).click();
-  await page.getByRole('button', { name: 'More settings' }).click();
-  await page.getByRole('button', { name: 'Roll by itself' }).click();
+  for (const name of ['Reading settings', 'More settings', 'Roll by itself'] as const)
+    await page.getByRole('button', { name: t(name) }).click();
   await expect(bar(page)).toBeVisible();
 }
 
@@ -109,4 +105,53 @@ test('where motion is reduced it moves by whole lines', async ({ page }) => {
     };
   });
   for (const step of steps) expect(Math.abs(step - line)).toBeLessThanOrEqual(1);
+});
+
+test('a finger pauses it, and so does a tab that is hidden @phone', async ({ page }) => {
+  await begin(page);
+  await expectRolling(page);
+  await page.touchscreen.tap(180, 300);
+  await expectStill(page);
+  await button(page, 'Go on').tap();
+  await expectRolling(page);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expectStill(page);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expectStill(page);
+});
+
+test('reading aloud and the bar of words pause it', async ({ page }) => {
+  await installFakeSpeech(page, 'manual');
+  await page.route('**/books/words-the-well.json', (route) => route.fulfill({ json: WORDS_FILE }));
+  await begin(page);
+  await page.keyboard.press('r');
+  await expect(page.getByRole('region', { name: 'Read aloud' })).toBeVisible();
+  await expectStill(page);
+  await page.keyboard.press('r');
+  await button(page, 'Go on').click();
+  await expectRolling(page);
+  await page.keyboard.press('w');
+  await expect(page.getByRole('region', { name: 'Word by word' })).toBeVisible();
+  await expectStill(page);
+});
+
+test('in Hindi its bar and what is said of it are Hindi', async ({ page }) => {
+  setInterface('hindi');
+  try {
+    await begin(page, 'no-preference', '/hindi');
+    await expect(page.locator('#announcer')).toHaveText(
+      'पाठ अपने आप चल रहा है। मिनट में 160 शब्द। कोई भी कुंजी या स्पर्श उसे रोकता है, Escape बंद करता है।',
+    );
+    await expect(bar(page).getByRole('button')).toHaveText(['धीमे', 'रोकें', 'तेज़', 'बंद करें']);
+    await button(page, 'Pause').click();
+    await expectStill(page);
+  } finally {
+    setInterface('english');
+  }
 });

@@ -1,25 +1,9 @@
 /** A book that is scrolled instead of turned: what a page is there, and how it is read on. */
 import type { Page } from 'playwright/test';
-import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { readNext, startScreenReader } from '../support/accessibility/screen-reader.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
-
-const PAGES = 12;
-const PARAGRAPHS = 6;
-
-const pages = pagesOf('the-well', 'english', PAGES).map((page) => ({
-  ...page,
-  content: Array.from(
-    { length: PARAGRAPHS },
-    (_, at) => `Page ${page.pageNumber}, paragraph ${at + 1}. ${'The river was low. '.repeat(9)}`,
-  ).join('\n\n'),
-}));
-const book = bookNamed('the-well', PAGES, { pages, languages: { english: { pages } } });
-
-const position = (page: Page) => page.locator('#position');
-const paragraph = (page: Page, number: number, place: number) =>
-  page.getByText(`Page ${number}, paragraph ${place}.`);
+import { book, PAGES, paragraph, PARAGRAPHS, position } from './long-book.ts';
 
 async function open(page: Page, view: string | null, address = '/books/the-well/read') {
   await serveBooks(page, [book]);

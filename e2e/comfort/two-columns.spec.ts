@@ -1,7 +1,9 @@
 /** The page of a book in two columns, side by side, where the window has room for them. */
 import type { Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
+import { WORDS_FILE } from '../../tests/machines/words/browser.ts';
 import { violationsOf } from '../accessibility/checks/axe.ts';
+import { installFakeSpeech } from '../support/fake-speech.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
 import { untilStill } from '../support/until-still.ts';
@@ -150,4 +152,62 @@ test('what is read stays in its place when columns are switched', async ({ page 
     expect([text, Math.abs(top - before.top) <= 2], choice).toEqual([before.text, true]);
     expect((await layout(page)).last, choice).toBe(choice === 'Two' ? 'right' : 'left');
   }
+});
+
+/** In which column a part of the text is painted, and whether all of it is in the window. */
+const painted = (page: Page, name: string) =>
+  page.evaluate((highlight) => {
+    const [range] = CSS.highlights.get(highlight) ?? [];
+    const text = document.querySelector('#page')?.getBoundingClientRect();
+    if (!(range instanceof Range) || text === undefined) return null;
+    const { left, top, bottom } = range.getBoundingClientRect();
+    const foot = document.querySelector('[data-read-aloud], section[data-no-print]');
+    const last = Math.min(window.innerHeight, foot?.getBoundingClientRect().top ?? Infinity);
+    return {
+      words: range.toString(),
+      column: left < text.left + text.width / 2 ? 'left' : 'right',
+      isSeen: top >= 0 && bottom <= last,
+    };
+  }, name);
+
+test('what is read aloud goes on at the top of the second column, in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 660 });
+  await installFakeSpeech(page, 'stuck');
+  await open(page, '{"columns":2}');
+  await page.keyboard.press('r');
+  await expect
+    .poll(() => painted(page, 'kv-sentence'))
+    .toMatchObject({ column: 'left', isSeen: true });
+  const seen: string[] = [];
+  for (let sentence = 0; sentence < 100 && seen.at(-1) !== 'right'; sentence += 1) {
+    const before = await page.evaluate(() => window.fakeSpeech.spoken.length);
+    await page.evaluate(() => window.fakeSpeech.end());
+    await expect
+      .poll(() => page.evaluate(() => window.fakeSpeech.spoken.length))
+      .toBeGreaterThan(before);
+    const now = await painted(page, 'kv-sentence');
+    if (now !== null) seen.push(now.column);
+  }
+  await expect
+    .poll(() => painted(page, 'kv-sentence'))
+    .toMatchObject({ column: 'right', isSeen: true });
+  expect(seen.slice(0, -1).every((column) => column === 'left')).toBe(true);
+  expect(await layout(page)).toEqual(TWO);
+});
+
+test('the last word is marked in the second column, above the bar of words', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 660 });
+  await page.route('**/books/words-the-well.json', (route) => route.fulfill({ json: WORDS_FILE }));
+  await open(page, '{"columns":2}');
+  await page.keyboard.press('w');
+  const bar = page.getByRole('region', { name: 'Word by word' });
+  await expect(bar.getByRole('button', { name: 'Next word' })).toBeVisible();
+  await expect
+    .poll(() => painted(page, 'kv-picked-word'))
+    .toEqual({ words: 'Paragraph', column: 'left', isSeen: true });
+  await page.keyboard.press('End');
+  await expect
+    .poll(() => painted(page, 'kv-picked-word'))
+    .toMatchObject({ column: 'right', isSeen: true });
+  expect(await layout(page)).toEqual(TWO);
 });

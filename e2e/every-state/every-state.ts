@@ -31,7 +31,8 @@ async function visit(
   await serveBooks(page, books);
   // Of the state before.
   await page.addInitScript(() => {
-    if (location.protocol.startsWith('http')) localStorage.removeItem('kv.beside');
+    if (!location.protocol.startsWith('http')) return;
+    for (const key of ['kv.beside', 'kv.view']) localStorage.removeItem(key);
   });
   await storeRecords(page, {
     'kv.bookmarks': '{}',
@@ -116,6 +117,14 @@ async function chooseSecondLanguage(page: Page, way: string): Promise<void> {
   for (const name of ['Hindi', way]) await sheet.getByText(name, { exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
+}
+
+/** In the reading settings, whose deeper ones are opened. */
+async function chooseView(page: Page, ...labels: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Reading settings' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Reading settings' });
+  await sheet.getByRole('button', { name: 'More settings' }).click();
+  for (const label of labels) await sheet.getByText(label, { exact: true }).click();
 }
 
 async function search(page: Page, query: string, expectedText: string): Promise<void> {
@@ -266,6 +275,22 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
     reader('two languages', '/books/barish/read', async (page) => {
       await chooseSecondLanguage(page, 'Always');
       await expect(page.locator('[data-pairs]')).toBeVisible();
+    }),
+    reader(
+      'a page in two columns',
+      '/books/barish/read',
+      async (page) => {
+        await chooseView(page, 'Two');
+        await page.getByRole('button', { name: 'Done' }).click();
+        await expect(text(page)).toHaveCSS('column-count', '2');
+      },
+      { widths: [1280] },
+    ),
+    reader('a text that rolls by itself', '/books/barish/read', async (page) => {
+      await chooseView(page, 'Scroll', 'Roll by itself');
+      const bar = page.getByRole('region', { name: 'Rolling' });
+      await bar.getByRole('button', { name: 'Pause', exact: true }).click();
+      await expect(bar.getByRole('button', { name: 'Go on' })).toBeVisible();
     }),
     reader('a page that is read aloud', '/books/barish/read', async (page) => {
       await page.keyboard.press('r');

@@ -58,6 +58,11 @@ export const LONG_PAGE_UNITS = 20_000;
 export const PAGE_GROUP_UNITS = 5000;
 
 export const SWIPE_THRESHOLD_PX = 50;
+/** A second tap within this time makes a double one, which selects a word or zooms. */
+export const DOUBLE_TAP_MS = 300;
+/** The part of the text at its left and at its right that a tap turns pages on, at least so wide. */
+export const EDGE_SHARE = 0.2;
+export const EDGE_MIN_PX = 44;
 /** A page of a scrolled text is reached once it has been at the reading line for this time. */
 export const PAGE_DWELL_MS = 1000;
 /** The screen is not kept on any longer when nothing has been done for this time. */

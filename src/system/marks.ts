@@ -7,5 +7,5 @@ import type { ComponentType } from 'react';
  */
 export type AfterParagraph = ComponentType<{ paragraph: number }>;
 
-/** What shows the marks of a page. */
-export type ShownMarks = { After: AfterParagraph };
+/** What shows the marks of a page, whose number counts from 1; null for a page without any. */
+export type ShownMarks = { on: (page: number) => AfterParagraph | null };

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Chapter } from '../../machines/domain/books/book.ts';
 import type { LoadedBook } from '../../machines/domain/books/loaded-book.ts';
 import type { readerMachine } from '../../machines/reader.machine.ts';
-import type { AfterParagraph } from './marks.ts';
+import type { ShownMarks } from './marks.ts';
 import type { ShownSecondLanguage } from './second-language.ts';
 
 /** `loading` is rendered in place of a page whose text has not been loaded yet. */
@@ -16,8 +16,8 @@ export type PageTextProps = {
   loading: ReactNode;
   /** With a second language; null without one. */
   secondLanguage: ShownSecondLanguage | null;
-  /** Stands after each paragraph; null for nothing. */
-  after: AfterParagraph | null;
+  /** What stands after each paragraph of a page; null for nothing. */
+  marks: ShownMarks | null;
 };
 
 /** What shows the text instead of single pages. */

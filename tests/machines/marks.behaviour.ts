@@ -104,7 +104,10 @@ const cases = {
   ],
   'mark.delete': [{ id: 'one' }, { id: 'gone' }],
   'mark.restore': [{ id: 'one' }],
-  'paragraph.toggle': [{ paragraph: 2 }],
+  'paragraph.toggle': [
+    { page: 1, paragraph: 2 },
+    { page: 2, paragraph: 2 },
+  ],
 };
 
 const input: MarksInput = { marks: [marked], colour: 'yellow' };
@@ -307,16 +310,20 @@ export const marks = behaviour<Context, MarksEvent>({
       how: (page) => rowButton(page, t('Undo')).click(),
     },
     'paragraph.toggle': {
-      description: ({ paragraph }) => `press the marks of paragraph ${paragraph}`,
-      then: ({ value, context }, { paragraph }) =>
-        to(value, {
-          ...context,
-          open: context.open.includes(paragraph)
-            ? context.open.filter((each) => each !== paragraph)
-            : [...context.open, paragraph],
-        }),
-      announces: ({ after }) => [
-        by('state', after.context.open.length > 0 ? 'expanded' : 'not expanded'),
+      description: ({ page, paragraph }) =>
+        `press the marks of paragraph ${paragraph}, page ${page}`,
+      then: ({ value, context }, { page, paragraph }) => {
+        const others = context.open.filter(
+          (each) => each.page !== page || each.paragraph !== paragraph,
+        );
+        const isOpen = others.length < context.open.length;
+        return to(value, { ...context, open: isOpen ? others : [...others, { page, paragraph }] });
+      },
+      announces: ({ before, after }) => [
+        by(
+          'state',
+          after.context.open.length > before.context.open.length ? 'expanded' : 'not expanded',
+        ),
       ],
       how: async (page, _event, turn) => {
         await toggles(page).focus();
@@ -389,7 +396,7 @@ export const marks = behaviour<Context, MarksEvent>({
           'note.edit': [{ id: 'one' }],
           'mark.delete': [{ id: 'one' }],
           'mark.restore': [{ id: 'one' }],
-          'paragraph.toggle': [{ paragraph: 2 }],
+          'paragraph.toggle': [{ page: 1, paragraph: 2 }],
         },
         without: [
           'marks.read',

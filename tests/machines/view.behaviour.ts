@@ -25,6 +25,7 @@ type Context = ViewContext;
 type State = Observed<Context>;
 type Regions = {
   mode: 'pages' | { scroll: 'resting' | 'passing' };
+  edges: 'untouched' | 'tapped';
   awake: 'off' | { on: 'asking' | 'held' | 'lost' };
   screen: 'window' | 'full';
 };
@@ -36,6 +37,15 @@ const lockOf = (state: State): string => {
   const { awake } = regionsOf(state);
   return awake === 'off' ? 'off' : awake.on;
 };
+
+const isTapped = (state: State): boolean => regionsOf(state).edges === 'tapped';
+
+/** A fifth of the text, 44 pixels at least. */
+function edgeOf(x: number, width: number): Context['edge'] {
+  const edge = Math.max(width / 5, 44);
+  if (x < edge) return 'left';
+  return x < width - edge ? null : 'right';
+}
 
 const move = (
   { value, context }: State,
@@ -80,6 +90,7 @@ const choices = (...all: ViewChoice[]) => all.map((choice) => ({ choice }));
 
 /** The events of the other regions, so that a scenario can leave them out. */
 const LINE = ['line.move', 'page.show', 'rolling.ask'];
+const TAPS = ['text.tap', 'text.select'];
 const LOCK = ['lock.hold', 'lock.refuse', 'lock.lose', 'window.use'];
 const SCREEN = ['screen.toggle', 'screen.fill', 'screen.leave'];
 
@@ -88,15 +99,16 @@ export const view = behaviour<Context, ViewEvent>({
   machine: viewMachine,
   effects: ['askForLock', 'releaseLock', 'fillScreen', 'leaveScreen'],
   actors: [],
-  delays: { dwell: 1000, idle: 600_000 },
+  delays: { dwell: 1000, idle: 600_000, doubleTap: 300 },
   start: ({ settings, page }: ViewInput) =>
     to(
       {
         mode: settings.mode === 'scroll' ? { scroll: 'resting' } : 'pages',
+        edges: 'untouched',
         awake: settings.awake ? { on: 'asking' } : 'off',
         screen: 'window',
       },
-      { settings, page, passed: page },
+      { settings, page, passed: page, edge: null },
       ...(settings.awake ? [called('askForLock')] : []),
     ),
   events: {
@@ -109,6 +121,18 @@ export const view = behaviour<Context, ViewEvent>({
       },
       announces: ({ before, after }) =>
         before.context === after.context ? NO_CHANGE : [by('state', 'checked')],
+    },
+    'view.reset': {
+      description: 'press Reset',
+      accepted: ({ context }) => JSON.stringify(context.settings) !== JSON.stringify(DEFAULT_VIEW),
+      then: (before) =>
+        withSettings(before, DEFAULT_VIEW, chosen(DEFAULT_VIEW), {
+          emitted: { type: 'view.restored' },
+        }),
+      announces: ({ before, after }) =>
+        before.context === after.context
+          ? NO_CHANGE
+          : [by('polite', t('The reading settings were reset.'))],
     },
     'view.receive': {
       description: ({ settings }) => `another tab has chosen ${text(settings)}`,
@@ -156,6 +180,36 @@ export const view = behaviour<Context, ViewEvent>({
           },
         ),
       announces: UNHEARD,
+    },
+    'text.tap': {
+      description: ({ x, width }) => `tap ${x} of ${width} pixels from the left of the text`,
+      accepted: (before, { x, width }) => {
+        const { mode, zones } = before.context.settings;
+        return isTapped(before) || (zones && mode === 'pages' && edgeOf(x, width) !== null);
+      },
+      then: (before, { x, width }) =>
+        isTapped(before)
+          ? move(before, { edges: 'untouched' }, {})
+          : move(before, { edges: 'tapped' }, { edge: edgeOf(x, width) }),
+      announces: silent('a second tap may follow'),
+    },
+    'text.select': {
+      description: 'words are being selected',
+      accepted: isTapped,
+      then: (before) => move(before, { edges: 'untouched' }, {}),
+      announces: silent('the browser says what is selected'),
+    },
+    'after doubleTap': {
+      description: 'no second tap follows',
+      accepted: isTapped,
+      then: (before) =>
+        move(
+          before,
+          { edges: 'untouched' },
+          {},
+          { emitted: { type: 'edge.tapped', edge: before.context.edge } },
+        ),
+      announces: elsewhere('the reader announces the page that is turned to'),
     },
     'lock.hold': {
       description: 'the device keeps its screen on',
@@ -229,6 +283,8 @@ export const view = behaviour<Context, ViewEvent>({
       description: ({ passed }) => `page ${passed} has come to the reading line`,
       tags: ['scrolled'],
     },
+    'edges.untouched': { description: '' },
+    'edges.tapped': { description: ({ edge }) => `the ${edge} edge of the text has been tapped` },
     'awake.off': { description: '' },
     'awake.on.asking': { description: 'the device is asked to keep its screen on' },
     'awake.on.held': { description: 'the screen stays on' },
@@ -245,12 +301,32 @@ export const view = behaviour<Context, ViewEvent>({
           { name: 'mode', value: 'scroll' },
           { name: 'mode', value: 'pages' },
           { name: 'columns', value: 2 },
+          { name: 'count', value: false },
         ),
         'view.receive': [{ settings: input({ mode: 'scroll' }).settings }, input()],
         'line.move': [{ page: 1 }, { page: 2 }, { page: 3 }],
         'page.show': [{ page: 2 }, { page: 3 }],
       },
-      without: [...LOCK, ...SCREEN],
+      without: [...TAPS, ...LOCK, ...SCREEN],
+    },
+    {
+      name: 'pages that a tap on an edge turns',
+      input: input({ zones: true }),
+      cases: {
+        'view.choose': choices(
+          { name: 'zones', value: false },
+          { name: 'zones', value: true },
+          { name: 'mode', value: 'scroll' },
+          { name: 'mode', value: 'pages' },
+        ),
+        'text.tap': [
+          { x: 71, width: 360 },
+          { x: 72, width: 360 },
+          { x: 156, width: 200 },
+          { x: 155, width: 200 },
+        ],
+      },
+      without: ['view.receive', 'view.reset', ...LINE, ...LOCK, ...SCREEN],
     },
     {
       name: 'a screen that stays on, chosen before',
@@ -263,13 +339,13 @@ export const view = behaviour<Context, ViewEvent>({
         ),
         'view.receive': [input(), input({ awake: true })],
       },
-      without: [...LINE, ...SCREEN],
+      without: [...LINE, ...TAPS, ...SCREEN],
     },
     {
       name: 'the full screen',
       input: input({ mode: 'scroll' }),
       cases: {},
-      without: ['view.choose', 'view.receive', ...LINE, ...LOCK],
+      without: ['view.choose', 'view.receive', 'view.reset', ...LINE, ...TAPS, ...LOCK],
     },
   ],
   browser:

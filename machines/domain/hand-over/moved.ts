@@ -2,6 +2,9 @@
 import type { BookMark } from '../marks/list.ts';
 import type { LibraryEntry, PersonalRecords } from '../reading/records.ts';
 
+/** Of the content of a link (payload.ts, unpack.ts). */
+export const PAYLOAD_VERSION = 1;
+
 /** A record of any other list, such as kept words: whole, as it is stored. */
 export type ListRecord = { readonly id: string } & Readonly<Record<string, unknown>>;
 

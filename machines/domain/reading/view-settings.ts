@@ -13,12 +13,16 @@ export type FocusWay = (typeof FOCUS_WAYS)[number];
 export const COLUMN_COUNTS = [1, 2] as const;
 export type ColumnCount = (typeof COLUMN_COUNTS)[number];
 
-/** `awake`: the screen is kept on while a book is read; `count`: reading is counted by days. */
+/**
+ * `awake`: the screen is kept on while a book is read; `zones`: a tap on an edge of the text turns the page
+ * (edge.ts); `count`: reading is counted by days.
+ */
 export type ViewSettings = {
   mode: ViewMode;
   columns: ColumnCount;
   focus: FocusWay;
   awake: boolean;
+  zones: boolean;
   count: boolean;
 };
 type ViewSettingName = keyof ViewSettings;
@@ -33,6 +37,7 @@ export const DEFAULT_VIEW: ViewSettings = {
   columns: 1,
   focus: 'none',
   awake: false,
+  zones: false,
   count: true,
 };
 
@@ -41,6 +46,7 @@ const STEPS: { readonly [Name in ViewSettingName]: readonly unknown[] } = {
   columns: COLUMN_COUNTS,
   focus: FOCUS_WAYS,
   awake: [false, true],
+  zones: [false, true],
   count: [false, true],
 };
 const NAMES = Object.keys(STEPS);
@@ -65,6 +71,9 @@ export function viewText(text: string | null, settings: ViewSettings): string {
   const changed = Object.entries(settings).filter(([name, value]) => value !== usual[name]);
   return JSON.stringify(Object.fromEntries([...changed, ...unknown]));
 }
+
+/** @returns whether nothing is chosen but what everybody has at first */
+export const isUsualView = (settings: ViewSettings): boolean => viewText(null, settings) === '{}';
 
 /** @returns whether a part of the text is unreadable and would be lost by overwriting it */
 export function isViewInvalid(text: string): boolean {

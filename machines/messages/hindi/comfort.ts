@@ -28,6 +28,9 @@ export const HINDI_COMFORT = translations({
   'None|focus': 'कहीं नहीं',
   Line: 'पंक्ति',
   Paragraph: 'पैराग्राफ़',
+  'Turn by tapping the edges': 'किनारे छूकर पेज पलटें',
+  'Tap the right edge of the text for the next page, the left edge for the one before.':
+    'अगले पेज के लिए पाठ का दायाँ किनारा छुएँ, पिछले पेज के लिए बायाँ।',
   'Keep the screen on': 'स्क्रीन चालू रखें',
   'Count my reading': 'मेरा पढ़ना गिनें',
   'Full screen': 'पूरी स्क्रीन',
@@ -41,6 +44,6 @@ export const HINDI_COMFORT = translations({
   'A book that you remove leaves with your place in it. Its bookmark, marks and offline copy stay.':
     'हटाई गई किताब के साथ उसमें आपकी जगह भी हट जाती है। उसका बुकमार्क, निशान और ऑफ़लाइन कॉपी बने रहते हैं।',
   'Go to page': 'पेज पर जाएँ',
-  'How books are shown: pages, scrolling, columns, focus, whether the screen stays on and reading is counted':
-    'किताबें कैसे दिखें: पेज, स्क्रोल, कॉलम, ध्यान, स्क्रीन चालू रहे या नहीं, और पढ़ना गिना जाए या नहीं',
+  'How books are shown: pages, scrolling, columns, focus, whether taps on the edges turn pages, the screen stays on and reading is counted':
+    'किताबें कैसे दिखें: पेज, स्क्रोल, कॉलम, ध्यान, किनारे छूने से पेज पलटें या नहीं, स्क्रीन चालू रहे या नहीं, और पढ़ना गिना जाए या नहीं',
 });

@@ -28,6 +28,9 @@ export const HINGLISH_COMFORT = translations({
   'None|focus': 'Kahin nahi',
   Line: 'Line',
   Paragraph: 'Paragraph',
+  'Turn by tapping the edges': 'Kinare chhookar page paltein',
+  'Tap the right edge of the text for the next page, the left edge for the one before.':
+    'Agle page ke liye text ka daayaan kinara chhuein, pichhle page ke liye baayaan.',
   'Keep the screen on': 'Screen chaalu rakhein',
   'Count my reading': 'Mera padhna ginein',
   'Full screen': 'Poori screen',
@@ -41,6 +44,6 @@ export const HINGLISH_COMFORT = translations({
   'A book that you remove leaves with your place in it. Its bookmark, marks and offline copy stay.':
     'Hataayi gayi kitab ke saath usme aapki jagah bhi hat jaati hai. Uska bookmark, marks aur offline copy bane rehte hain.',
   'Go to page': 'Page par jaayein',
-  'How books are shown: pages, scrolling, columns, focus, whether the screen stays on and reading is counted':
-    'Kitabein kaise dikhein: pages, scroll, columns, dhyaan, screen chaalu rahe ya nahi, aur padhna gina jaaye ya nahi',
+  'How books are shown: pages, scrolling, columns, focus, whether taps on the edges turn pages, the screen stays on and reading is counted':
+    'Kitabein kaise dikhein: pages, scroll, columns, dhyaan, kinare chhoone se page paltein ya nahi, screen chaalu rahe ya nahi, aur padhna gina jaaye ya nahi',
 });

@@ -4,7 +4,7 @@
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Language } from '../../../machines/domain/languages.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import {
   COLUMN_COUNTS,
   FOCUS_WAYS,
+  isUsualView,
   VIEW_MODES,
   type ViewChoice,
 } from '../../../machines/domain/reading/view-settings.ts';
@@ -24,11 +25,13 @@ import { COLUMN_LABELS, FOCUS_LABELS, VIEW_MODE_LABELS } from '../../../machines
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { useEffects } from '../../system/system.tsx';
+import type { ResettableView } from '../../system/view.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { OptionGroup } from '../../ui/OptionGroup.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { hasTouch } from './edge-taps.ts';
 import { viewOf } from './effects.ts';
 import { useRoomForColumns } from './room-for-columns.ts';
 import { canFillScreen, canStayOn } from './screen.ts';
@@ -49,12 +52,19 @@ export type MoreSettingsProps = {
   language: Language;
   settings: Settings;
   onChoice: (choice: Choice) => void;
+  /** Called with what Reset takes back besides. */
+  onView: (view: ResettableView) => void;
 };
 
-export function MoreSettings({ reader, ...spaces }: MoreSettingsProps) {
+export function MoreSettings({ reader, onView, ...spaces }: MoreSettingsProps) {
   const t = useTranslate();
   const view = viewOf(reader, useEffects());
   const { mode } = useSelector(view, ({ context }) => context.settings);
+  const isUsual = useSelector(view, ({ context }) => isUsualView(context.settings));
+  useLayoutEffect(
+    () => onView({ isUsual, reset: () => view.send({ type: 'view.reset' }) }),
+    [isUsual, onView, view],
+  );
   // Which part of an open sheet is seen decides nothing.
   const [isOpen, setOpen] = useState(false);
   const choose = (choice: ViewChoice) => view.send({ type: 'view.choose', choice });
@@ -86,7 +96,7 @@ export function MoreSettings({ reader, ...spaces }: MoreSettingsProps) {
   );
 }
 
-type DeeperProps = Omit<MoreSettingsProps, 'reader'> & {
+type DeeperProps = Omit<MoreSettingsProps, 'reader' | 'onView'> & {
   view: ReturnType<typeof viewOf>;
   choose: (choice: ViewChoice) => void;
 };
@@ -98,7 +108,7 @@ function Deeper({ view, choose, language, settings, onChoice }: DeeperProps) {
   useEffect(() => {
     start.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
-  const { mode, columns, focus, awake, count } = useSelector(
+  const { mode, columns, focus, awake, zones, count } = useSelector(
     view,
     ({ context }) => context.settings,
   );
@@ -149,6 +159,18 @@ function Deeper({ view, choose, language, settings, onChoice }: DeeperProps) {
         selected={focus}
         onSelect={({ value }) => choose({ name: 'focus', value })}
       />
+      {mode === 'pages' && hasTouch() && (
+        <div>
+          <Switch isSelected={zones} onChange={(value) => choose({ name: 'zones', value })}>
+            {t('Turn by tapping the edges')}
+          </Switch>
+          <p css={note}>
+            {t(
+              'Tap the right edge of the text for the next page, the left edge for the one before.',
+            )}
+          </p>
+        </div>
+      )}
       {canStayOn() && (
         <Switch isSelected={awake} onChange={(value) => choose({ name: 'awake', value })}>
           {t('Keep the screen on')}

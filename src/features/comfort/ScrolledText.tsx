@@ -81,7 +81,7 @@ const hint = css({
 });
 
 export function ScrolledText(props: PageTextProps) {
-  const { actor, book, chapters, secondLanguage, after } = props;
+  const { actor, book, chapters, secondLanguage, marks } = props;
   const { announcer, storage } = useEffects();
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
@@ -153,7 +153,7 @@ export function ScrolledText(props: PageTextProps) {
             isFilled={isFilled(place)}
             height={heightOf(place)}
             secondLanguage={secondLanguage}
-            after={place === index ? after : null}
+            after={marks && marks.on(place + 1)}
           />
         ))}
       </div>

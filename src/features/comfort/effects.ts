@@ -6,12 +6,14 @@ import {
   parseViewSettings,
   viewText,
 } from '../../../machines/domain/reading/view-settings.ts';
+import { SETTINGS_RESET_ANNOUNCEMENT } from '../../../machines/messages/reading-settings.ts';
 import { SCREEN_STAYS_OFF } from '../../../machines/messages/view.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { viewMachine } from '../../../machines/view.machine.ts';
 import type { BrowserEffects } from '../../platform/browser-effects.ts';
 import { onUse } from '../../platform/input/window-use.ts';
 import { OPEN_BOOK_NEWS, type OpenBookNews } from '../../system/open-book-news.ts';
+import { onEdgeTap } from './edge-taps.ts';
 import { createScreenLock, fillScreen, leaveScreen, onScreen } from './screen.ts';
 
 export { focusOn } from '../../platform/focus.ts';
@@ -76,6 +78,10 @@ export function connectView(
     }),
     reader.on('screen.toggled', () => view.send({ type: 'screen.toggle' })),
     view.on('page.reached', ({ page }) => reader.send({ type: 'page.reached', page })),
+    view.on('edge.tapped', ({ edge }) =>
+      reader.send({ type: edge === 'left' ? 'page.previous' : 'page.next' }),
+    ),
+    view.on('view.restored', () => announcer.announce(SETTINGS_RESET_ANNOUNCEMENT)),
     view.on('awake.refused', () => announcer.announce(SCREEN_STAYS_OFF)),
   ];
   const endings = [
@@ -84,6 +90,7 @@ export function connectView(
     ),
     onScreen((isFull) => view.send({ type: isFull ? 'screen.fill' : 'screen.leave' })),
     onUse(() => view.send({ type: 'window.use' })),
+    onEdgeTap(view),
   ];
   show();
   reader.send({ type: 'view.loaded' });

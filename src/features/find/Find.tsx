@@ -14,11 +14,13 @@ import { useFoundPaint } from './use-found-paint.ts';
 export type FindProps = {
   reader: ReaderRef;
   book: LoadedBook;
+  /** Whether all pages are one text. */
+  isScrolled: boolean;
   /** What is shown beside the text. */
   secondLanguage: ShownSecondLanguage | null;
 };
 
-export function Find({ reader, book, secondLanguage }: FindProps) {
+export function Find({ reader, book, isScrolled, secondLanguage }: FindProps) {
   const system = useSystem();
   const { bookLoader } = system;
   const [effects] = useState(() => createFindEffects(system, reader, book));
@@ -37,20 +39,24 @@ export function Find({ reader, book, secondLanguage }: FindProps) {
   return (
     <>
       <Global styles={foundStyle} />
-      <FoundPaint actor={actor} effects={effects} secondLanguage={secondLanguage} />
+      <FoundPaint {...{ actor, effects, isScrolled, secondLanguage }} />
       <FindBar actor={actor} effects={effects} book={book} />
     </>
   );
 }
 
-type FoundPaintProps = Pick<FindProps, 'secondLanguage'> & { actor: FindRef; effects: FindEffects };
+type FoundPaintProps = Pick<FindProps, 'isScrolled' | 'secondLanguage'> & {
+  actor: FindRef;
+  effects: FindEffects;
+};
 
-function FoundPaint({ actor, effects, secondLanguage }: FoundPaintProps) {
+function FoundPaint({ actor, effects, isScrolled, secondLanguage }: FoundPaintProps) {
   const shown = useSelector(actor, ({ context }) => context.language);
   const languages = useMemo(() => {
     const second = secondLanguage?.actor.getSnapshot().context;
     return { shown, second: second !== undefined && hasSecond(second) ? second.with : null };
   }, [shown, secondLanguage]);
-  useFoundPaint(actor, effects, languages);
+  const page = useSelector(actor, ({ context }) => context.page);
+  useFoundPaint(actor, effects, languages, isScrolled ? 0 : page);
   return null;
 }

@@ -1,14 +1,21 @@
-/** Leads to a match: turns to its page as soon as pages can be turned, scrolls to it, and focuses it. */
+/**
+ * Leads to a match: turns to its page as soon as pages can be turned, unless all pages are one text, scrolls
+ * to it, and focuses it.
+ */
 import type { ActorRefFrom } from 'xstate';
 import type { MatchPlace } from '../../../machines/domain/text-search/found.ts';
 import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { focusOn } from '../../platform/focus.ts';
+import { isTextScrolled } from '../../platform/viewport/pages-in-document.ts';
 import { edgesOf } from '../../platform/viewport/range-edges.ts';
 import { prefersReducedMotion } from '../../platform/viewport/scroll.ts';
 
 /** How far from the top of the text a match is shown, as a share of the window. */
 const SHARE = 0.25;
+
+/** In heights of the window: so far it is not scrolled past all that is between. */
+const FAR = 3;
 
 const paragraphOf = (range: Range): HTMLElement | null => {
   const { startContainer: node } = range;
@@ -22,9 +29,11 @@ function scrollTo(range: Range): void {
   const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const last = window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0);
   if (top >= first && bottom <= last) return;
+  const distance = top - first - (last - first) * SHARE;
+  const isFar = Math.abs(distance) > FAR * window.innerHeight;
   window.scrollBy({
-    top: top - first - (last - first) * SHARE,
-    behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+    top: distance,
+    behavior: isFar || prefersReducedMotion() ? 'instant' : 'smooth',
   });
 }
 
@@ -43,7 +52,7 @@ export function createReveal(reader: ActorRefFrom<typeof readerMachine>) {
 
   /** Call whenever the reader has changed. */
   function turn(): void {
-    if (wanted === null) return;
+    if (wanted === null || isTextScrolled()) return;
     const { page } = wanted;
     const snapshot = reader.getSnapshot();
     if (pageOf(snapshot.context) !== page && snapshot.can({ type: 'page.jump', page }))

@@ -10,9 +10,11 @@ import {
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import { Changes } from './Changes.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { OpenedPart } from './OpenedPart.tsx';
 import type { HandOverActor } from './use-hand-over.ts';
+
+const Changes = lazyWithPreload(async () => (await import('./Changes.tsx')).Changes);
 
 const form = css({
   display: 'flex',
@@ -53,7 +55,7 @@ export function Receiving({ actor }: { actor: HandOverActor }) {
     case 'locked':
       return <Locked actor={actor} onCancel={cancel} />;
     case 'previewing':
-      return <Changes actor={actor} onCancel={cancel} />;
+      return <Changes actor={actor} onCancel={cancel} fallback={null} />;
     case 'failed':
       return (
         <OpenedPart>

@@ -3,22 +3,19 @@ import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { codeIn } from '../../../machines/domain/hand-over/code.ts';
 import { changesOf } from '../../../machines/domain/hand-over/changes.ts';
 import { HandOverFailure } from '../../../machines/domain/hand-over/failure.ts';
-import { readLinkText, type Bytes } from '../../../machines/domain/hand-over/link-text.ts';
+import { readLinkText } from '../../../machines/domain/hand-over/link-reading.ts';
+import type { Bytes } from '../../../machines/domain/hand-over/link-text.ts';
 import type { MovedReading } from '../../../machines/domain/hand-over/moved.ts';
 import type { HandOverPreview } from '../../../machines/domain/hand-over/parcel.ts';
-import { unpacked } from '../../../machines/domain/hand-over/payload.ts';
-import {
-  planOf,
-  type BookPage,
-  type HandOverPlan,
-} from '../../../machines/domain/hand-over/plan.ts';
+import { planOf, type HandOverPlan } from '../../../machines/domain/hand-over/plan.ts';
+import { unpacked } from '../../../machines/domain/hand-over/unpack.ts';
 import type { HandOverSource } from '../../../machines/hand-over.machine.ts';
-import type { BookMark } from '../../../machines/domain/marks/list.ts';
 import type { RecordStore } from '../../platform/storage/record-store.ts';
 import { settingsIn } from '../../platform/storage/moved-settings.ts';
 import { addPlan, undoAdded, type Added } from './adding.ts';
-import { readFile, unlockedFile } from './hand-over-file.ts';
+import { readFile, unlockedFile } from './opened-file.ts';
 import { inflated, unlocked } from './packing.ts';
+import { savedPlaces, type PlacesSource } from './saved-places.ts';
 import { isListRecord, movedFrom, readingIn, type Texts } from './stored-reading.ts';
 
 /** What a code unlocks. */
@@ -31,12 +28,12 @@ export type ReceivingSource = {
   records: RecordStore;
   /** @returns the books of the catalogue, as far as they come in time */
   knownBooks: () => Promise<readonly BookMeta[]>;
-  /** @returns the saved places for pages of books */
-  placesAt: (pages: readonly BookPage[]) => Promise<readonly BookMark[]>;
+  /** @returns what saved places are made with */
+  places: () => PlacesSource;
   now: () => number;
 };
 
-export function createReceived({ records, knownBooks, placesAt, now }: ReceivingSource) {
+export function createReceived({ records, knownBooks, places, now }: ReceivingSource) {
   let waiting: Locked | null = null;
   let received: Received | null = null;
   let added: Added | null = null;
@@ -105,9 +102,9 @@ export function createReceived({ records, knownBooks, placesAt, now }: Receiving
     async add(withSettings: boolean): Promise<boolean> {
       if (received === null) return false;
       const plan = await planNow(received.reading);
-      const places = await placesAt(plan.places);
+      const saved = await savedPlaces(plan.places, places());
       const settings = withSettings ? plan.settings : new Map<string, string>();
-      added = await addPlan(records, { ...plan, settings }, places);
+      added = await addPlan(records, { ...plan, settings }, saved);
       return added !== null;
     },
 

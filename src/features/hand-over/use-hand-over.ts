@@ -1,6 +1,6 @@
 /** The machine of hand-overs with its browser effects. */
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { isLoading } from '../../../machines/catalogue.machine.ts';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
@@ -10,9 +10,8 @@ import { handOverMachine } from '../../../machines/hand-over.machine.ts';
 import { handOverOutcomeMessage } from '../../../machines/messages/hand-over.ts';
 import { useSystem, type System } from '../../system/system.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { ChunkRecoveryContext, type RecoverChunk } from '../../ui/lazy-with-preload.tsx';
 import { canDeflate, canLock } from './packing.ts';
-import { createReceived } from './received.ts';
-import { savedPlaces } from './saved-places.ts';
 import { createSent } from './sent.ts';
 import { onFragment } from './fragment.ts';
 
@@ -33,22 +32,30 @@ const knownBooks = ({ catalogue }: System): Promise<readonly BookMeta[]> =>
     check();
   });
 
-function createLogic(system: System, t: ReturnType<typeof useTranslate>) {
+type LogicInput = { system: System; t: ReturnType<typeof useTranslate>; recover: RecoverChunk };
+
+/** Only who opens a link or a file needs the code that reads it. */
+function createLogic({ system, t, recover }: LogicInput) {
   const { effects, readingState, rereadStorage } = system;
   const { records } = effects.storage;
   const sent = createSent(records, effects.navigation.prefix);
-  const received = createReceived({
-    records,
-    knownBooks: () => knownBooks(system),
-    placesAt: (pages) =>
-      savedPlaces(pages, {
+  const load = () => import('./received.ts');
+  let loading: ReturnType<typeof createReceivedOnce> | null = null;
+  const receivedOnce = () => (loading ??= createReceivedOnce());
+  async function createReceivedOnce() {
+    const { createReceived } = await load().catch((error: unknown) => recover(load, error));
+    return createReceived({
+      records,
+      knownBooks: () => knownBooks(system),
+      places: () => ({
         network: effects.network,
         language: readingState.getSnapshot().context.language,
         note: t('Bookmark of another device'),
         now: Date.now(),
       }),
-    now: () => Date.now(),
-  });
+      now: () => Date.now(),
+    });
+  }
   const reread = <T>(result: T): T => {
     rereadStorage();
     return result;
@@ -61,10 +68,12 @@ function createLogic(system: System, t: ReturnType<typeof useTranslate>) {
         sent.share(t(SCREENS.handOver.title), link, content),
       ),
       saveFile: fromPromise(({ input }) => sent.saveFile(input)),
-      open: fromPromise(({ input }) => received.open(input)),
-      unlock: fromPromise(({ input }) => received.unlock(input.code)),
-      add: fromPromise(async ({ input }) => reread(await received.add(input.withSettings))),
-      undo: fromPromise(async () => reread(await received.undo())),
+      open: fromPromise(async ({ input }) => (await receivedOnce()).open(input)),
+      unlock: fromPromise(async ({ input }) => (await receivedOnce()).unlock(input.code)),
+      add: fromPromise(async ({ input }) =>
+        reread(await (await receivedOnce()).add(input.withSettings)),
+      ),
+      undo: fromPromise(async () => reread(await (await receivedOnce()).undo())),
     },
     actions: {
       announce: (_, { outcome }) => effects.announcer.announce(handOverOutcomeMessage(outcome)),
@@ -75,7 +84,8 @@ function createLogic(system: System, t: ReturnType<typeof useTranslate>) {
 export function useHandOver(): HandOverActor {
   const system = useSystem();
   const t = useTranslate();
-  const [logic] = useState(() => createLogic(system, t));
+  const recover = use(ChunkRecoveryContext);
+  const [logic] = useState(() => createLogic({ system, t, recover }));
   const [input] = useState(() => ({ canLink: canDeflate(), canLock: canLock() }));
   const actor = useActorRef(logic, { input });
   const { navigation } = system.effects;

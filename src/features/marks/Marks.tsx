@@ -1,7 +1,7 @@
 /** The marks of an open book: their machine, what is painted in the text, the bar and the panels. */
 import { Global } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { changedAt } from '../../../machines/domain/marks/list.ts';
@@ -24,7 +24,7 @@ import { markStyle } from './mark-style.ts';
 import { MarksPanel } from './MarksPanel.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { editionIn } from './page-text.ts';
-import { afterParagraph } from './ParagraphMarks.tsx';
+import { marksAfter } from './ParagraphMarks.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useCursor } from './use-cursor.ts';
 import { usePaint } from './use-paint.ts';
@@ -38,6 +38,8 @@ export type MarksProps = {
   book: LoadedBook;
   /** What is shown beside the text. */
   secondLanguage: ShownSecondLanguage | null;
+  /** Whether all pages are one text. */
+  isScrolled: boolean;
   /** Called with null when marks are shown no longer. */
   onShown: (marks: ShownMarks | null) => void;
 };
@@ -51,7 +53,7 @@ const lastColour = (marks: readonly Mark[]): Colour =>
       null,
     )?.colour ?? COLOURS[0];
 
-export function Marks({ reader, book, secondLanguage, onShown }: MarksProps) {
+export function Marks({ reader, book, secondLanguage, isScrolled, onShown }: MarksProps) {
   const system = useSystem();
   const { bookLoader } = system;
   const [located] = useState(createLocatedMarks);
@@ -61,6 +63,8 @@ export function Marks({ reader, book, secondLanguage, onShown }: MarksProps) {
   });
   const marks = useSelector(actor, ({ context }) => context.marks);
   const page = useSelector(reader, ({ context }) => pageOf(context));
+  // A page that is scrolled to leaves no other.
+  const open = isScrolled ? 0 : page;
   const language = useSelector(reader, ({ context }) => context.language);
   const beside = useSelector(secondLanguage?.actor, (snapshot) => snapshot?.context.with ?? null);
   const edition = useMemo(() => editionIn(book, language), [book, language]);
@@ -84,18 +88,21 @@ export function Marks({ reader, book, secondLanguage, onShown }: MarksProps) {
   }, [bookLoader, needsAll]);
   useEffect(() => () => located.stop(), [located]);
 
-  useLayoutEffect(
-    () => onShown({ After: afterParagraph({ bookId: book.id, actor, reader, located }) }),
-    [book.id, actor, reader, located, onShown],
-  );
+  const [after] = useState(() => marksAfter({ bookId: book.id, actor, located }));
+  const marked = useSyncExternalStore(located.subscribe, located.pageNumbers);
+  useLayoutEffect(() => {
+    const numbers = new Set(marked.split(' ').map(Number));
+    onShown({ on: (number) => (numbers.has(number) ? after(number) : null) });
+  }, [marked, after, onShown]);
   useEffect(() => () => onShown(null), [onShown]);
   // Before a next page is shown; what is chosen on the first one stays.
-  useEffect(() => () => actor.send({ type: 'page.leave' }), [actor, page, language]);
+  useEffect(() => () => actor.send({ type: 'page.leave' }), [actor, open, language]);
 
   const { passage, show } = usePassage(reader, edition, page);
   const { cursor, move } = useCursor({ actor, reader }, edition, page);
-  usePaint({ actor, located, editions, page, passage, cursor });
-  useSelection(actor, editions, page);
+  const words = useMemo(() => cursor && { page, range: cursor }, [page, cursor]);
+  usePaint({ actor, located, editions, open, passage, cursor: words });
+  useSelection(actor, editions, open);
 
   const isListed = useSelector(reader, (snapshot) => snapshot.hasTag('marksOpen'));
   const isChoosing = useSelector(reader, (snapshot) => snapshot.hasTag('wordsOpen'));

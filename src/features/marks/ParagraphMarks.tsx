@@ -2,10 +2,8 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useRef, useSyncExternalStore } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
+import { isAmong } from '../../../machines/domain/marks/paragraph-place.ts';
 import { marksOfParagraph } from '../../../machines/messages/marks.ts';
-import type { readerMachine } from '../../../machines/reader.machine.ts';
 import type { AfterParagraph } from '../../system/marks.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { BELOW_BUTTON, gap, gapButton } from '../../ui/books/paragraph-gap.ts';
@@ -36,27 +34,25 @@ const marksButton = css(gapButton, { '[data-beside] + div > &': { insetInlineEnd
 type Source = {
   bookId: string;
   actor: MarksRef;
-  reader: ActorRefFrom<typeof readerMachine>;
   located: LocatedMarks;
 };
 
-/** @returns what stands after each paragraph of the page that is shown */
-export function afterParagraph({ bookId, actor, reader, located }: Source): AfterParagraph {
+/** @param page from 1 @returns what stands after each of its paragraphs */
+function afterParagraph({ bookId, actor, located }: Source, page: number): AfterParagraph {
   return function ParagraphMarks({ paragraph }) {
     const t = useTranslate();
     const list = useRef<HTMLUListElement>(null);
     const events = createBookRowEvents(actor, useRowFocus(list));
-    const page = useSelector(reader, ({ context }) => pageOf(context));
     const marks = useSyncExternalStore(
       located.subscribe,
       () => located.onPage(page).get(paragraph) ?? NONE,
     );
-    const isOpen = useSelector(actor, ({ context }) => context.open.includes(paragraph));
+    const isOpen = useSelector(actor, ({ context }) => isAmong(context.open, { page, paragraph }));
     const deleted = useSelector(actor, ({ context }) => context.deleted);
     const isGone = ({ mark }: LocatedMark) => deleted.some(({ id }) => id === mark.id);
     const count = marks.filter((each) => !isGone(each)).length;
     if (marks.length === 0 || (count === 0 && !isOpen)) return null;
-    const listId = `marks-${paragraph}`;
+    const listId = `marks-${page}-${paragraph}`;
     return (
       <div css={[marksInGap, isOpen && openGap]} data-marks={paragraph} data-no-print>
         <button
@@ -65,7 +61,7 @@ export function afterParagraph({ bookId, actor, reader, located }: Source): Afte
           aria-label={t(marksOfParagraph(count, paragraph))}
           aria-expanded={isOpen}
           aria-controls={listId}
-          onClick={() => actor.send({ type: 'paragraph.toggle', paragraph })}
+          onClick={() => actor.send({ type: 'paragraph.toggle', page, paragraph })}
         >
           <span aria-hidden="true">{`▮ ${count}`}</span>
         </button>
@@ -87,5 +83,15 @@ export function afterParagraph({ bookId, actor, reader, located }: Source): Afte
         )}
       </div>
     );
+  };
+}
+
+/** @returns what stands after the paragraphs of each page, the same component each time */
+export function marksAfter(source: Source): (page: number) => AfterParagraph {
+  const known = new Map<number, AfterParagraph>();
+  return (page) => {
+    const shown = known.get(page) ?? afterParagraph(source, page);
+    known.set(page, shown);
+    return shown;
   };
 }

@@ -3,7 +3,11 @@
  * menu. Listens only, so that the menus of the system for selected text stay as they are.
  */
 import { WORDS_SETTLE_MS } from '../../../machines/domain/limits.ts';
+import type { PageInDocument } from '../../platform/viewport/pages-in-document.ts';
 import { shownRangeOf, type ShownWords, type TextOf } from '../../platform/viewport/text-ranges.ts';
+
+/** On a page, from 1. */
+export type ChosenWords = ShownWords & { page: number };
 
 /** What text is typed into. */
 const FIELDS =
@@ -21,23 +25,32 @@ function isInField({ anchorNode }: Selection): boolean {
 /**
  * Calls the listener once a selection has settled: WORDS_SETTLE_MS after its last change, because a
  * finger on a handle changes it all the time and no browser tells when it is lifted. What is selected
- * in a field, or outside of the page, is nobody's choice of words, and is not told.
- * @param page null while none is shown
+ * in a field, or outside of the pages, is nobody's choice of words, and is not told. A choice ends with the
+ * page on which it begins.
+ * @param pages whose text is in the document; none while none is shown
  * @param listener gets null when words that it was told of are no longer selected
  * @returns how to stop listening
  */
 export function onWordsChosen(
-  page: () => Element | null,
-  textOf: TextOf,
-  listener: (chosen: ShownWords | null) => void,
+  pages: () => readonly PageInDocument[],
+  textOf: (page: number) => TextOf,
+  listener: (chosen: ChosenWords | null) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTold = false;
 
-  function tell(chosen: ShownWords | null): void {
+  function tell(chosen: ChosenWords | null): void {
     if (chosen === null && !isTold) return;
     isTold = chosen !== null;
     listener(chosen);
+  }
+
+  function firstWordsOf(range: Range, touched: readonly PageInDocument[]): ChosenWords | null {
+    for (const { element, number } of touched) {
+      const words = shownRangeOf(element, range, textOf(number));
+      if (words !== null) return { ...words, page: number };
+    }
+    return null;
   }
 
   function settle(): void {
@@ -48,8 +61,8 @@ export function onWordsChosen(
       return;
     }
     const range = selection.getRangeAt(0);
-    const shown = page();
-    if (shown !== null && range.intersectsNode(shown)) tell(shownRangeOf(shown, range, textOf));
+    const touched = pages().filter(({ element }) => range.intersectsNode(element));
+    if (touched.length > 0) tell(firstWordsOf(range, touched));
   }
 
   const onChange = (): void => {

@@ -103,6 +103,9 @@ export function createLocatedMarks() {
     /** All of them, in stored order. */
     all: (): readonly LocatedMark[] => located,
 
+    /** The numbers of the pages that have marks: an equal text as long as these are the same. */
+    pageNumbers: (): string => [...pages.keys()].sort((one, other) => one - other).join(' '),
+
     /** @param page from 1 */
     onPage: (page: number): MarksOfPage => pages.get(page) ?? NONE,
 

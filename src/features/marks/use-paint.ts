@@ -1,9 +1,12 @@
-/** Paints the marks of the page, and the passage that a link or a list leads to. */
+/** Paints the marks of the text, and the passage that a link or a list leads to. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { ShownRange } from '../../../machines/domain/marks/edition-text.ts';
 import type { Found } from '../../../machines/domain/marks/find-anchor.ts';
-import { paintAndFollow } from '../../platform/viewport/page-paint.ts';
+import {
+  paintAndFollow,
+  pagesInDocument,
+  type PageInDocument,
+} from '../../platform/viewport/pages-in-document.ts';
 import { rangesOn, type TextLanguage } from '../../platform/viewport/text-ranges.ts';
 import type { MarksRef } from './effects.ts';
 import type { LocatedMark, LocatedMarks } from './located-marks.ts';
@@ -18,63 +21,70 @@ type Painted = {
   actor: MarksRef;
   located: LocatedMarks;
   editions: ShownEditions;
-  /** From 1. */
-  page: number;
+  /** The number of the page that is turned, from 1; of a scrolled text any. */
+  open: number;
   passage: Passage | null;
-  cursor: ShownRange | null;
+  cursor: Passage | null;
 };
 
 type RangesOf = ReturnType<typeof rangesOn>;
-
-/** @returns where parts of the page's text are in the document; nowhere while no page is shown */
-function rangesOnPage(editions: ShownEditions, page: number): RangesOf {
-  const shown = document.querySelector('#page');
-  return shown === null ? () => [] : rangesOn(shown, textOn(editions, page));
-}
 
 /** @returns none of a mark that is not found, or whose language is not shown */
 const wordsOf = ({ found, language }: LocatedMark, rangesOf: RangesOf): Range[] =>
   found && language !== null ? rangesOf(found.range, language) : [];
 
-export function usePaint({ actor, located, editions, page, passage, cursor }: Painted): void {
+export function usePaint({ actor, located, editions, open, passage, cursor }: Painted): void {
   const [paint] = useState(createMarkPaint);
-  const marks = useSyncExternalStore(located.subscribe, () => located.onPage(page));
+  const marks = useSyncExternalStore(located.subscribe, located.all);
   const deleted = useSelector(actor, ({ context }) => context.deleted);
 
   // In the frame of the page: marks do not come after its text.
   useLayoutEffect(() => {
-    const paintAll = () => {
-      const rangesOf = rangesOnPage(editions, page);
-      const all = [...marks.values()].flat();
+    const paintAll = (pages: readonly PageInDocument[]) => {
+      const read = pages.map(({ element, number }) => ({
+        number,
+        rangesOf: rangesOn(element, textOn(editions, number)),
+      }));
+      const partIn = (part: Passage | null): Range[] =>
+        read
+          .filter(({ number }) => number === part?.page)
+          .flatMap(({ rangesOf }) => (part === null ? [] : rangesOf(part.range, part.language)));
       paint.show(
-        all
-          .filter(({ mark }) => !deleted.some(({ id }) => id === mark.id))
-          .flatMap((each) => {
-            const { id, colour } = each.mark;
-            return colour === undefined ? [] : [{ id, colour, ranges: wordsOf(each, rangesOf) }];
-          }),
+        read.flatMap(({ number, rangesOf }) =>
+          [...located.onPage(number).values()]
+            .flat()
+            .filter(({ mark }) => !deleted.some(({ id }) => id === mark.id))
+            .flatMap((each) => {
+              const { id, colour } = each.mark;
+              return colour === undefined ? [] : [{ id, colour, ranges: wordsOf(each, rangesOf) }];
+            }),
+        ),
       );
-      paint.showPassage(passage?.page === page ? rangesOf(passage.range, passage.language) : []);
-      paint.showCursor(cursor === null ? [] : rangesOf(cursor));
+      paint.showPassage(partIn(passage));
+      paint.showCursor(partIn(cursor));
     };
-    return paintAndFollow(paintAll);
-  }, [paint, marks, deleted, editions, page, passage, cursor]);
+    return paintAndFollow(open, paintAll, cursor?.page ?? passage?.page);
+  }, [paint, located, marks, deleted, editions, open, passage, cursor]);
   useEffect(() => () => paint.clear(), [paint]);
 
   useEffect(
     () =>
       onMarkTap(
-        () => {
-          const rangesOf = rangesOnPage(editions, page);
-          return [...marks].map(([paragraph, all]) => ({
-            paragraph,
-            ranges: all.flatMap((each) =>
-              each.mark.colour === undefined ? [] : wordsOf(each, rangesOf),
-            ),
-          }));
-        },
-        (paragraph) => actor.send({ type: 'paragraph.toggle', paragraph }),
+        () =>
+          pagesInDocument(open).flatMap(({ element, number }) => {
+            const marked = located.onPage(number);
+            if (marked.size === 0) return [];
+            const rangesOf = rangesOn(element, textOn(editions, number));
+            return [...marked].map(([paragraph, all]) => ({
+              page: number,
+              paragraph,
+              ranges: all.flatMap((each) =>
+                each.mark.colour === undefined ? [] : wordsOf(each, rangesOf),
+              ),
+            }));
+          }),
+        (place) => actor.send({ type: 'paragraph.toggle', ...place }),
       ),
-    [actor, marks, editions, page],
+    [actor, located, editions, open],
   );
 }

@@ -81,7 +81,7 @@ const openingIn = (opening: string) => {
 const loadingPage = css([textColumn, pageStyle, { minHeight: ['60vh', '60svh'] }]);
 
 export function PageText(props: PageTextProps) {
-  const { actor, book, chapters, loading, secondLanguage, after } = props;
+  const { actor, book, chapters, loading, secondLanguage, marks } = props;
   const { focus, viewport } = useEffects();
   const t = useTranslate();
   const opening = t(OPENING);
@@ -91,6 +91,7 @@ export function PageText(props: PageTextProps) {
   const available = availablePage(book, language, index);
   const { sheetNumber, isOpened } = useSheet(index, language);
   const isHere = available !== null;
+  const after = marks && marks.on(index + 1);
 
   useLayoutEffect(() => {
     if (article.current === null) return;

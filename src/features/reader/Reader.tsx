@@ -97,6 +97,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
   const wantsView = useSelector(actor, (snapshot) => snapshot.hasTag('viewWanted'));
   const [shown, setShown] = useState<ShownText | null>(null);
   const Text = shown?.Text ?? PageText;
+  const isScrolled = shown !== null;
   const wantsReadAloud = useSelector(actor, (snapshot) => snapshot.hasTag('readAloudWanted'));
   const wantsWords = useSelector(actor, (snapshot) => snapshot.hasTag('wordByWordWanted'));
   const wantsFind = useSelector(actor, (snapshot) => snapshot.hasTag('findWanted'));
@@ -120,7 +121,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
         chapters={chapters}
         find={
           (isFinding || wantsFind) && (
-            <Find reader={actor} book={book} secondLanguage={secondLanguage} fallback={null} />
+            <Find {...{ reader: actor, book, isScrolled, secondLanguage }} fallback={null} />
           )
         }
         onContentsIntent={ContentsPanel.preload}
@@ -131,7 +132,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
       <main id="main" css={main}>
         {hasPages ? (
           <>
-            <TitleLeaf actor={actor} book={book} stays={shown !== null} />
+            <TitleLeaf actor={actor} book={book} stays={isScrolled} />
             {hasBeforeText && <BeforeText actor={actor} book={book} fallback={null} />}
             <Text
               actor={actor}
@@ -139,7 +140,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
               chapters={chapters}
               loading={<PageLoading {...loadState} />}
               secondLanguage={secondLanguage}
-              after={marks?.After ?? null}
+              marks={marks}
             />
             <BookEnd actor={actor} book={book} />
             <PageTurner
@@ -201,6 +202,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
           reader={actor}
           book={book}
           secondLanguage={secondLanguage}
+          isScrolled={isScrolled}
           onShown={setMarks}
           fallback={null}
           onFailure={close}

@@ -4,6 +4,7 @@
  */
 import { css, keyframes } from '@emotion/react';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { LANGUAGE_TABLE, type Language } from '../../../machines/domain/languages.ts';
 import {
   choiceLabel,
@@ -37,6 +38,7 @@ import { Button } from '../../ui/Button.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { OptionGroup } from '../../ui/OptionGroup.tsx';
+import type { ResettableView } from '../../system/view.ts';
 import { useReadingSettings } from './use-reading-settings.ts';
 import type { ReaderActor } from './use-reader.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -143,6 +145,7 @@ export function ReadingSettingsPanel({
   const t = useTranslate();
   const actor = useReadingSettings(language);
   const readingSettings = useSelector(actor, (snapshot) => snapshot.context.readingSettings);
+  const [view, setView] = useState<ResettableView | null>(null);
   const close = () => reader.send({ type: 'overlay.close' });
   const settings = readingSettings[language];
   const choices: readonly Choice[][] = [
@@ -210,12 +213,16 @@ export function ReadingSettingsPanel({
         language={language}
         settings={settings}
         onChoice={(choice) => actor.send({ type: 'setting.choose', choice })}
+        onView={setView}
         fallback={<div css={comingRoom} />}
       />
       <div css={buttonRow}>
         <Button
-          locked={isDefault(readingSettings, language)}
-          onPress={() => actor.send({ type: 'settings.reset' })}
+          locked={isDefault(readingSettings, language) && view?.isUsual !== false}
+          onPress={() => {
+            actor.send({ type: 'settings.reset' });
+            view?.reset();
+          }}
         >
           {t('Reset')}
         </Button>

@@ -1,9 +1,7 @@
 /** Finds the paragraph of an open page whose second language the user asks for. */
+import { DOUBLE_TAP_MS } from '../../../machines/domain/limits.ts';
 import { paragraphInView, paragraphsIn } from '../../platform/viewport/paragraphs.ts';
 import { elementBeingRead } from '../../platform/viewport/read-aloud-element.ts';
-
-/** A second tap within this time selects a word instead. */
-const DOUBLE_TAP_MS = 300;
 
 /** @returns whether the text of a page can be seen already (src/prerender/book-request.ts) */
 export const isTextSeen = (): boolean =>

@@ -185,7 +185,8 @@ function firstInView(page: WordPage): WordPlace | null {
   const words = page.words[paragraph - 1] ?? [];
   const index = words.findIndex((_, at) => {
     const rect = rangesOf(page, { paragraph, word: at + 1 })[0]?.getBoundingClientRect();
-    return rect !== undefined && rect.top >= top;
+    // The first line of a page begins a little above the line to which paragraphs are scrolled.
+    return rect !== undefined && rect.top + rect.height / 2 >= top;
   });
   if (index !== -1) return { paragraph, word: index + 1 };
   const next = page.words.findIndex((each, at) => at >= paragraph && each.length > 0);

@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<string, PlainText>> = {
   'kv.library_filters': 'The filters and the order of My Library',
   'kv.beside': 'The second language you read alongside the first, and how it is shown',
   'kv.view':
-    'How books are shown: pages, scrolling, columns, focus, whether the screen stays on and reading is counted',
+    'How books are shown: pages, scrolling, columns, focus, whether taps on the edges turn pages, the screen stays on and reading is counted',
   'kv.keep_place': 'Whether a change of language keeps your place',
   'kv.comfort': 'Your reading settings: theme, size, spacing and typeface',
   'kv.voice': 'The voices and the speed you chose for reading aloud',

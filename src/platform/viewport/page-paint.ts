@@ -1,7 +1,4 @@
-/**
- * What is painted over the words of the page that is shown (CSS Custom Highlight API), and when it has
- * to be painted again.
- */
+/** What is painted over the words of a page (CSS Custom Highlight API). */
 
 /** Whether the browser paints highlights; others show a line beside the paragraph. */
 export const hasHighlights = (): boolean => 'highlights' in CSS;
@@ -21,18 +18,4 @@ export function paintHighlight(name: string, ranges: readonly Range[], priority 
   const highlight = new Highlight(...ranges);
   highlight.priority = priority;
   CSS.highlights.set(name, highlight);
-}
-
-/**
- * Paints now, and again when the page changes: the rest of a long page, or a second language, comes
- * later; a translator changes the text.
- * @returns how to end it
- */
-export function paintAndFollow(paint: () => void): () => void {
-  paint();
-  const observer = new MutationObserver(paint);
-  const page = document.querySelector('#page');
-  if (page !== null)
-    observer.observe(page, { childList: true, subtree: true, characterData: true });
-  return () => observer.disconnect();
 }

@@ -1,6 +1,7 @@
 /** Devices with a reading each, as the tests of hand-overs need them. */
 import * as fc from 'fast-check';
-import { packed, unpacked } from '../../../machines/domain/hand-over/payload.ts';
+import { packed } from '../../../machines/domain/hand-over/payload.ts';
+import { unpacked } from '../../../machines/domain/hand-over/unpack.ts';
 import { type ListRecord, type MovedReading } from '../../../machines/domain/hand-over/moved.ts';
 import {
   placeIdOf,

@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { codeIn, codeOf, shownCode, spokenCode } from '../../../machines/domain/hand-over/code.ts';
 import { HandOverFailure, problemOf } from '../../../machines/domain/hand-over/failure.ts';
 import {
-  base64Of,
   bytesOfBase64,
   bytesOfDigits,
+  readLinkText,
+} from '../../../machines/domain/hand-over/link-reading.ts';
+import {
+  base64Of,
   crc32,
   digitsOf,
-  readLinkText,
   sealed,
   type Envelope,
 } from '../../../machines/domain/hand-over/link-text.ts';

@@ -1,7 +1,8 @@
 /** The content of a link: as arrays, and what of a hostile one is left out. */
 import { expect, test } from 'vitest';
 import { HandOverFailure } from '../../../machines/domain/hand-over/failure.ts';
-import { packed, unpacked } from '../../../machines/domain/hand-over/payload.ts';
+import { packed } from '../../../machines/domain/hand-over/payload.ts';
+import { unpacked } from '../../../machines/domain/hand-over/unpack.ts';
 import { entryOf, markOf, progressOn } from '../../support/records.ts';
 import { isListRecord, moved } from './devices.ts';
 

@@ -17,15 +17,19 @@ test('what cannot be read has its default, and the rest stays', () => {
       '{"awake":true,"mode":"book"}',
       '{"columns":2}',
       '{"columns":3,"focus":"line"}',
+      '{"zones":true}',
+      '{"zones":1,"count":false}',
     ].map(parseViewSettings),
   ).toEqual([
     DEFAULT_VIEW,
     DEFAULT_VIEW,
     DEFAULT_VIEW,
-    { mode: 'scroll', columns: 1, focus: 'none', awake: false, count: true },
-    { mode: 'pages', columns: 1, focus: 'none', awake: true, count: true },
-    { mode: 'pages', columns: 2, focus: 'none', awake: false, count: true },
-    { mode: 'pages', columns: 1, focus: 'line', awake: false, count: true },
+    { mode: 'scroll', columns: 1, focus: 'none', awake: false, zones: false, count: true },
+    { mode: 'pages', columns: 1, focus: 'none', awake: true, zones: false, count: true },
+    { mode: 'pages', columns: 2, focus: 'none', awake: false, zones: false, count: true },
+    { mode: 'pages', columns: 1, focus: 'line', awake: false, zones: false, count: true },
+    { mode: 'pages', columns: 1, focus: 'none', awake: false, zones: true, count: true },
+    { mode: 'pages', columns: 1, focus: 'none', awake: false, zones: false, count: false },
   ]);
 });
 

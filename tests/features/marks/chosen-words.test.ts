@@ -4,11 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WORDS_SETTLE_MS } from '../../../machines/domain/limits.ts';
 import { onWordsChosen } from '../../../src/features/marks/chosen-words.ts';
 
-const TEXTS = { shown: ['It was raining.', 'She slept.'], second: ['बारिश हो रही थी।'] };
+const TEXTS = {
+  shown: ['It was raining.', 'She slept.', 'The end.'],
+  second: ['बारिश हो रही थी।'],
+};
 const PAGE = `<h1 id="title">The Town</h1>
   <article id="page"><p id="one">It was raining.</p>
   <div data-beside="1"><button id="button">Hindi</button><div><p id="hindi">बारिश हो रही थी।</p></div></div>
-  <p id="two">She slept.</p></article>
+  <p id="two">She slept.</p></article><article><p id="next">The end.</p></article>
   <textarea id="note">My note</textarea><input id="switch" type="checkbox" /><div id="rich" contenteditable><b id="bold">Bold</b></div>`;
 
 const { window } = new JSDOM();
@@ -37,9 +40,10 @@ function selectNothing(): void {
   change();
 }
 
-const words = (language: string, start: number[], end: number[]) => {
+const words = (language: string, start: number[], end: number[], page = 1) => {
   const [[paragraph, offset], [lastParagraph, lastOffset]] = [start, end];
   return {
+    page,
     language,
     range: {
       start: { paragraph, offset },
@@ -57,8 +61,12 @@ beforeEach(() => {
   for (const [name, value] of Object.entries({ document, Text, NodeFilter, Range, Element }))
     vi.stubGlobal(name, value);
   stop = onWordsChosen(
-    () => document.querySelector('#page'),
-    (paragraph, language) => TEXTS[language][paragraph - 1],
+    () =>
+      [...document.querySelectorAll<HTMLElement>('article')].map((shown, at) => ({
+        element: shown,
+        number: at + 1,
+      })),
+    (page) => (paragraph, language) => TEXTS[language][2 * (page - 1) + paragraph - 1],
     (chosen) => told.push(chosen),
   );
 });
@@ -100,6 +108,14 @@ test('words that are selected backwards are told of from first to last', () => {
   select('one', 6, 'one', 3);
   settle();
   expect(told).toEqual([WAS]);
+});
+
+test('words over two pages end with the first page, unless none is selected on it', () => {
+  select('two', 0, 'next', 3);
+  settle();
+  select('two', 10, 'next', 3);
+  settle();
+  expect(told).toEqual([words('shown', [2, 0], [2, 10]), words('shown', [1, 0], [1, 3], 2)]);
 });
 
 test('that nothing is selected any more is told once, and only after words', () => {

@@ -7,6 +7,7 @@ const PAGE = `<article id="page"><p id="words">It was raining. <a id="link" href
   <p id="other">Elsewhere</p>`;
 /** Longer than two clicks of a double click are apart in any system. */
 const LATER = 1000;
+const OPENED = { page: 2, paragraph: 3 };
 
 const { window } = new JSDOM();
 const { document } = window;
@@ -38,8 +39,8 @@ beforeEach(() => {
   range.getClientRects = () =>
     [{ left: 10, right: 50, top: 10, bottom: 30 }] as unknown as DOMRectList;
   stop = onMarkTap(
-    () => [{ paragraph: 3, ranges: [range] }],
-    (paragraph) => told.push(paragraph),
+    () => [{ page: 2, paragraph: 3, ranges: [range] }],
+    (place) => told.push(place),
   );
 });
 afterEach(() => {
@@ -52,10 +53,10 @@ afterEach(() => {
 test('a single click opens them, and the next one closes them', () => {
   click();
   wait(LATER);
-  expect(told).toEqual([3]);
+  expect(told).toEqual([OPENED]);
   click();
   wait(LATER);
-  expect(told).toEqual([3, 3]);
+  expect(told).toEqual([OPENED, OPENED]);
 });
 
 test('a double click selects a word and opens nothing', () => {
@@ -70,11 +71,11 @@ test('a double click selects a word and opens nothing', () => {
 test('a slow double click closes what its first click has opened', () => {
   click();
   wait(450);
-  expect(told).toEqual([3]);
+  expect(told).toEqual([OPENED]);
   selectWord();
   click(2);
   wait(LATER);
-  expect(told).toEqual([3, 3]);
+  expect(told).toEqual([OPENED, OPENED]);
 });
 
 test('a triple click selects a paragraph and opens nothing', () => {
