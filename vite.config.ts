@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { bundleInlineScripts } from './src/build/prerender/inline-scripts.ts';
 import { buildYear } from './src/build/prerender/prerenderer.ts';
 import { prerendering } from './src/build/prerender/prerendering.ts';
+import { titleLimitsIn } from './src/build/publish/title-search/titles-of-library.ts';
 import { originIn } from './src/build/prerender/open-graph.ts';
 import { publishing } from './src/build/publish/publishing.ts';
 import { policyGuard } from './src/build/hosting/policy-guard.ts';
@@ -47,6 +48,7 @@ const sitePlugins = isTest
         ...(contentDir === undefined ? {} : { contentDir }),
         downloads: process.env['DOWNLOADS'] !== 'off',
         rights: process.env['RIGHTS'],
+        titleLimits: titleLimitsIn(process.env['TITLE_LIMITS']),
         hasCopies: process.env['COPIES'] !== 'off',
         origin: originIn(process.env['SITE_ORIGIN']),
         day: process.env['BUILD_DAY'],

@@ -66,3 +66,40 @@ const STORE = [
 export async function storeTitles(database, books) {
   for (const statement of STORE) await database.query(statement, [JSON.stringify(books)]);
 }
+
+/** Of a query that is looked for; the rest does not count. */
+const MOST_UNITS = 500;
+/** The most books of an answer. */
+const MOST = 50;
+
+/** @param {string | null} text @returns {number | null} a whole number; null for any other text */
+const wholeNumber = (text) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null);
+
+/**
+ * @typedef {object} Texts what the site itself does with texts (machines/domain/)
+ * @property {(text: string) => string} fold of text/fold.ts
+ * @property {(record: any, language: any) => object} bookIn of books/book-titles.ts
+ * @property {readonly string[]} languages of languages.ts
+ */
+
+/**
+ * Answers `GET /search.json?q=&in=titles&language=&limit=&after=` (site.mjs).
+ * @param {Database} database
+ * @param {Texts} texts
+ * @returns {(parameters: URLSearchParams) => Promise<{ books: object[], total: number } | null>} null for
+ *   parameters that are missing or invalid
+ */
+export const titleAnswers =
+  (database, { fold, bookIn, languages }) =>
+  async (parameters) => {
+    const folded = fold((parameters.get('q') ?? '').slice(0, MOST_UNITS)).trim();
+    const language = parameters.get('language') ?? '';
+    const [limit, after] = [parameters.get('limit'), parameters.get('after')].map(wholeNumber);
+    const isTitles = parameters.get('in') === 'titles';
+    if (!isTitles || !languages.includes(language) || limit == null || after == null) return null;
+    // A single letter is in nearly all books.
+    if (folded.length < 2) return { books: [], total: 0 };
+    const part = { limit: Math.min(limit, MOST), after };
+    const { records, total } = await findTitles(database, folded, part);
+    return { books: records.map((record) => bookIn(record, language)), total };
+  };

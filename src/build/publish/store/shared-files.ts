@@ -1,18 +1,31 @@
 /** The files that are published of all books of a large library together: lists, feeds and the search. */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import type { Book } from '../../../../machines/domain/books/book.ts';
+import { translatedRecordOf } from '../../../../machines/domain/books/book-titles.ts';
+import { TITLES_PATH } from '../../../../machines/domain/books/other-titles.ts';
+import {
+  formatSearchIndex,
+  SEARCH_INDEX_PATH,
+  searchFilePath,
+  type TitlePlace,
+} from '../../../../machines/domain/text-search/paths.ts';
 import type { Manuscript } from '../../../authoring/manuscript.ts';
 import { editionsOf } from '../../feeds/editions.ts';
 import { catalogueFiles } from '../lists.ts';
 import { inOrder } from '../publish.ts';
+import { titlePlaceOf, type TitleLimits } from '../title-search/titles-of-library.ts';
 import type { SearchFolderState } from '../text-search/search-folders.ts';
 import { changedFeeds, type FeedSignatures } from './changed-feeds.ts';
 import { epubSizesOf, withoutText, type BookFacts } from './finished-book.ts';
 import { recipeOf } from './recipe-of.ts';
-import { searchFiles } from './search-in-store.ts';
+import { searchFiles, titleFiles } from './search-in-store.ts';
 
 /** A book of the output folder. */
 export type FinishedState = { record: Manuscript['record']; key: string; facts: BookFacts };
+
+/** `folders`: none where titles are not searched in files. */
+type TitlesState = { place: TitlePlace; folders: SearchFolderState[] };
 
 /**
  * `made`: hashes of all that lists and feeds are made of, and the paths of their files. What has not changed is not even
@@ -20,6 +33,8 @@ export type FinishedState = { record: Manuscript['record']; key: string; facts: 
  */
 export type SharedState = {
   search: SearchFolderState[];
+  /** An older build has none. */
+  titles?: TitlesState;
   feeds: FeedSignatures;
   made: Record<'lists' | 'feeds', { of: string; paths: string[] }>;
 };
@@ -27,12 +42,18 @@ export type SharedState = {
 const recipeFor = (module: string): string =>
   recipeOf(fileURLToPath(new URL(module, import.meta.url)));
 
-/** @returns hashes of what lists and feeds are made of: not of texts, and lists not of the sizes of EPUBs */
+/**
+ * @param from where titles are searched
+ * @returns hashes of what lists and feeds are made of: not of texts, and lists not of the sizes of EPUBs
+ */
 function signaturesOf(
   books: ReadonlyMap<string, FinishedState>,
   origin: string,
+  from: TitlePlace['from'],
 ): Record<'lists' | 'feeds', string> {
-  const lists = createHash('sha256').update(recipeFor('../lists.ts'));
+  const lists = createHash('sha256').update(
+    [recipeFor('../lists.ts'), recipeFor('../title-search/title-files.ts'), from].join(),
+  );
   const sizes = createHash('sha256').update(recipeFor('changed-feeds.ts') + origin);
   for (const id of [...books.keys()].toSorted()) {
     const { record, facts } = books.get(id) ?? {};
@@ -50,6 +71,29 @@ function signaturesOf(
 }
 
 /**
+ * @param books in the order of the catalogue; null when no list has changed
+ * @returns path -> content of what is new, and which of the paths that are there stay
+ */
+function titlesIn(
+  from: TitlePlace['from'],
+  books: readonly Book[] | null,
+  before: TitlesState | undefined,
+) {
+  if (books === null && before !== undefined) {
+    const paths = before.folders.map(({ name }) => searchFilePath(name, ''));
+    const isKept = (path: string): boolean => paths.some((folder) => path.startsWith(folder));
+    return { state: before, files: [], isKept };
+  }
+  if (from !== 'files')
+    return { state: { place: { from }, folders: [] }, files: [], isKept: () => false };
+  const { named, folders, ...made } = titleFiles(
+    (books ?? []).map(translatedRecordOf),
+    before?.folders ?? [],
+  );
+  return { state: { place: { from, folders: named }, folders }, ...made };
+}
+
+/**
  * @param folder the output folder, which has the books
  * @param before null when nothing is known of it
  * @returns path -> content of what may have changed, and which of the paths that are there stay
@@ -59,18 +103,24 @@ export function sharedFiles(
   origin: string,
   books: ReadonlyMap<string, FinishedState>,
   before: SharedState | null,
+  titleLimits?: TitleLimits,
 ) {
   const search = searchFiles(folder, books, before?.search ?? []);
-  const signatures = signaturesOf(books, origin);
+  const from = titlePlaceOf(books.size, titleLimits);
+  const signatures = signaturesOf(books, origin, from);
   const isSame = (kind: 'lists' | 'feeds'): boolean => before?.made[kind].of === signatures[kind];
   const light = new Map(
     isSame('feeds')
       ? []
       : [...books].map(([id, { record, facts }]) => withoutText(id, record, facts)),
   );
-  const lists = isSame('lists')
-    ? new Map<string, string>()
-    : catalogueFiles(inOrder([...light.keys()]).flatMap((each) => light.get(each) ?? []));
+  const ordered = isSame('lists')
+    ? []
+    : inOrder([...light.keys()]).flatMap((each) => light.get(each) ?? []);
+  const lists = isSame('lists') ? new Map<string, string>() : catalogueFiles(ordered);
+  // They are for a search in memory.
+  if (from !== 'memory') lists.delete(TITLES_PATH);
+  const titles = titlesIn(from, isSame('lists') ? null : ordered, before?.titles);
   const epubs = new Map([...light.values()].flatMap((book) => [...epubSizesOf(book)]));
   const feeds = isSame('feeds')
     ? null
@@ -88,6 +138,7 @@ export function sharedFiles(
   const ofFeeds = [...(made?.feeds.paths.filter((path) => kept.has(path)) ?? [])];
   const state: SharedState = {
     search: search.folders,
+    titles: titles.state,
     feeds: feeds?.signatures ?? before?.feeds ?? {},
     made: {
       lists: {
@@ -98,8 +149,14 @@ export function sharedFiles(
     },
   };
   return {
-    files: new Map([...lists, ...(feeds?.files ?? []), ...search.files]),
-    isKept: (path: string): boolean => kept.has(path) || search.isKept(path),
+    files: new Map([
+      ...lists,
+      ...(feeds?.files ?? []),
+      ...search.files,
+      ...titles.files,
+      [SEARCH_INDEX_PATH, formatSearchIndex(search.named, titles.state.place)],
+    ]),
+    isKept: (path: string): boolean => kept.has(path) || search.isKept(path) || titles.isKept(path),
     state,
   };
 }
