@@ -21,7 +21,7 @@ const READER = ['Reader'];
 const TABLES = ['hindi', 'hinglish'];
 /** The larger chunks that are loaded on demand, each by itself. */
 const ON_DEMAND = {
-  'other-screens': '19.3 kB',
+  'other-screens': '19.5 kB',
   HandOverParts: '12.2 kB',
   QrCode: '4 kB',
   Marks: '10.9 kB',
@@ -64,7 +64,7 @@ const groups = [
   {
     name: 'search, on intent',
     path: inDist(filesOnIntent(manifest, HOME, ['SearchCombo', 'effects', 'finder', 'similar'])),
-    limit: '41.8 kB',
+    limit: '42.6 kB',
   },
   {
     name: 'language, settings and keyboard help, on intent',

@@ -28,7 +28,8 @@ export function searchResultsMessage(
   const known =
     count === 0 ? message('No books found for "{query}"', { query }) : countMessage(count, listed);
   const found = isWhole || count === 0 ? known : message('At least {found}', { found: known });
-  if (remaining === 'loading' || (count === 0 && !isWhole)) return message('{found} so far', { found });
+  if (remaining === 'loading' || (count === 0 && !isWhole))
+    return message('{found} so far', { found });
   return remaining === 'missing'
     ? message('{found}; a part of the list of books could not be loaded', { found })
     : found;

@@ -2,7 +2,7 @@
  * Gives the search machine its effects. This module is loaded when the user is about to search, and
  * loads the finder.
  */
-import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import {
   isListed,
   remainingOf,
@@ -42,6 +42,20 @@ const NO_BOOKS: BookMeta[] = [];
 const together = (one: RemainingStatus, other: RemainingStatus): RemainingStatus =>
   (['missing', 'loading'] as const).find((status) => [one, other].includes(status)) ?? 'none';
 
+type Watched = { subscribe: (onChange: () => void) => { unsubscribe: () => void } };
+
+/** @returns once what is true of an actor is so, now or after a change */
+const until = (actor: Watched, isSo: () => boolean) =>
+  new Promise<void>((resolve) => {
+    const check = (): void => {
+      if (!isSo()) return;
+      subscription.unsubscribe();
+      resolve();
+    };
+    const subscription = actor.subscribe(check);
+    check();
+  });
+
 /** Creates and starts the search in the books of the catalogue. */
 export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies): Search {
   const { announcer, idle, navigation, network, runtime, texts } = effects;
@@ -49,9 +63,10 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
 
   /** A list in one file is searched in memory; of a list in shards the index of searches says how. */
   async function fetchTitles(): Promise<KnownTitles> {
-    const { context } = await waitFor(catalogue, isListed);
+    await until(catalogue, () => isListed(catalogue.getSnapshot()));
+    const { shards } = catalogue.getSnapshot().context;
     const finder =
-      context.shards === null ? null : await (await loadChunk(elsewhereModule)).openTitleFinder();
+      shards === null ? null : await (await loadChunk(elsewhereModule)).openTitleFinder();
     if (finder !== null) return { titles: undefined, finder };
     catalogue.send({ type: 'remaining.load' });
     return { titles: await network.fetchOtherTitles(), finder };
@@ -79,15 +94,7 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
 
   /** @returns once the titles are known, or have failed to load */
   const untilTitlesSettled = () =>
-    new Promise<void>((resolve) => {
-      const check = (): void => {
-        if (otherTitles.getSnapshot().hasTag('busy')) return;
-        subscription.unsubscribe();
-        resolve();
-      };
-      const subscription = otherTitles.subscribe(check);
-      check();
-    });
+    until(otherTitles, () => !otherTitles.getSnapshot().hasTag('busy'));
 
   /** @param after how many books are known: the next ones are wanted */
   const findElsewhere = (elsewhere: TitleFinder, query: string, after = 0) =>
