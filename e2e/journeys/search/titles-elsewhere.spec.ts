@@ -32,7 +32,7 @@ function serve(page: Page, site: TestServer, isBroken: () => boolean = () => fal
     const [path = ''] = url.split('?');
     const text = path.startsWith('/covers/') ? COVER : files.get(path);
     if (text === undefined) return false;
-    const type = path.startsWith('/covers/') ? 'image/svg+xml' : 'text/plain';
+    const type = path.startsWith('/covers/') ? 'image/svg+xml' : 'application/json';
     const isLost = path.startsWith('/search/all/') && isBroken();
     response.writeHead(isLost ? 500 : 200, { 'Content-Type': type }).end(text);
     return true;
@@ -163,7 +163,5 @@ test('a server is asked when the index says so, in the language of the interface
   await type(page, 'katha');
   await expect(options(page)).toHaveText([new RegExp(bookIn(book, 'hindi').title, 'u')]);
   await expect(page.locator('#announcer')).toHaveText('1 नतीजा');
-  expect(asked(site).filter((path) => path.startsWith('/search.json'))).toEqual([
-    '/search.json?q=katha&in=titles&language=hindi&limit=10&after=0',
-  ]);
+  expect(asked(site).at(-1)).toBe('/search.json?q=katha&in=titles&language=hindi&limit=10&after=0');
 });
