@@ -64,6 +64,9 @@ const AFTER_A_PAUSE = silent('nothing is announced until the user pauses');
 /** It has happened before a user can see it, or do anything else. */
 const atOnce = () => Promise.resolve();
 
+const ELSEWHERE =
+  'books that are elsewhere need files or a server (journeys/search/titles-elsewhere.spec.ts)';
+
 const few = [metaNamed('the-well')];
 const found = (books: BookMeta[], total = books.length): FoundTitles => ({
   books,
@@ -356,17 +359,25 @@ export const search = behaviour<SearchContext, SearchEvent>({
     scenarios,
     expectedConsole: /Failed to/u,
     notCovered: {
-      'in any state: query.follow [is blank]: never taken':
+      'state pausing': ELSEWHERE,
+      'in any state: query.change [else if is elsewhere]: never taken': ELSEWHERE,
+      'in pausing: results.hide: never taken': ELSEWHERE,
+      'in pausing: results.show: never taken': ELSEWHERE,
+      'in pausing: after 200 ms (pause): never taken': ELSEWHERE,
+      'in searching: at once [is too short]: never taken': ELSEWHERE,
+      'in results: search.retry [has failed]: never taken': ELSEWHERE,
+      'in results: search.retry [has failed]: never refused': ELSEWHERE,
+      'in any state: query.follow [is too short]: never taken':
         'the address changes by Back, Forward and links, which leave what a path is about (journeys/search/search-answers.spec.ts)',
       'in any state: query.follow [else]: never taken': 'as for a blank one',
-      'in any state: query.follow [is blank]: never refused': 'as for a blank one',
+      'in any state: query.follow [is too short]: never refused': 'as for a blank one',
       'in searching: findBooks failed: never taken':
         'code that does not come is loaded again until it comes, and the search waits meanwhile (offline/chunk-failure.spec.ts)',
       'in results.comparing: findSimilar failed: never taken':
         'code that does not come is loaded again until it comes, as that of the search',
       'in any state: query.submit [is asked]: never refused':
         'Enter in an empty box leads nowhere, which is tested without a browser',
-      'in results: result.pick [is found]: never refused': 'only what was found can be picked',
+      'in any state: result.pick [is found]: never refused': 'only what was found can be picked',
     },
   },
 });

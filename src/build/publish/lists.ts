@@ -22,7 +22,7 @@ import {
 import { fieldsIn, invalidPartsOf } from '../../../machines/domain/fields.ts';
 import { titlesOf, TITLES_PATH } from '../../../machines/domain/books/other-titles.ts';
 import { CATALOGUE_PATH, cataloguePathIn } from '../../../machines/domain/site/routes.ts';
-import { homeTextsOf, type HomeTexts } from './home-texts.ts';
+import type { HomeTexts } from './home-texts.ts';
 import { shardsOf, shardFiles } from './shards.ts';
 
 /** @returns the records of the books with their texts in `language` */
@@ -92,10 +92,13 @@ export function indexFilesOfText(text: string, report: ReportProblem): Map<strin
     : files.set(CATALOGUE_PATH, text);
 }
 
-/** @param books in the order of the catalogue @returns as `listFiles`, of books that need no check */
-export function catalogueFiles(books: readonly Book[]): Map<string, string> {
+/**
+ * @param books in the order of the catalogue
+ * @param homeTexts of them
+ * @returns as `listFiles`, of books that need no check
+ */
+export function catalogueFiles(books: readonly Book[], homeTexts: HomeTexts): Map<string, string> {
   const records = books.map(translatedRecordOf);
-  const homeTexts = homeTextsOf(books);
   return filesOfLists(
     (language) => recordsIn(records, language, homeTexts),
     (_, list) => JSON.stringify(list),

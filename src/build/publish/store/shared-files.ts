@@ -12,6 +12,7 @@ import {
 } from '../../../../machines/domain/text-search/paths.ts';
 import type { Manuscript } from '../../../authoring/manuscript.ts';
 import { editionsOf } from '../../feeds/editions.ts';
+import { homeTextsOf } from '../home-texts.ts';
 import { catalogueFiles } from '../lists.ts';
 import { inOrder } from '../publish.ts';
 import { titlePlaceOf, type TitleLimits } from '../title-search/titles-of-library.ts';
@@ -37,6 +38,8 @@ export type SharedState = {
   titles?: TitlesState;
   feeds: FeedSignatures;
   made: Record<'lists' | 'feeds', { of: string; paths: string[] }>;
+  /** The books whose first lines are in the lists, with a hash of these. */
+  firstLines: Record<string, string>;
 };
 
 const recipeFor = (module: string): string =>
@@ -61,7 +64,6 @@ function signaturesOf(
     const editions = Object.entries(facts?.editions ?? {}).map(([language, edition]) => [
       language,
       edition.pageCount,
-      edition.firstLine,
     ]);
     lists.update(JSON.stringify([record, listed, editions]));
     sizes.update(JSON.stringify([id, downloads]));
@@ -69,6 +71,13 @@ function signaturesOf(
   const listed = lists.digest('hex');
   return { lists: listed, feeds: sizes.update(listed).digest('hex') };
 }
+
+const firstLinesOf = (state: FinishedState | undefined): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(Object.values(state?.facts.editions ?? {}).map((each) => each.firstLine)),
+    )
+    .digest('base64url');
 
 /**
  * @param books in the order of the catalogue; null when no list has changed
@@ -108,16 +117,20 @@ export function sharedFiles(
   const search = searchFiles(folder, books, before?.search ?? []);
   const from = titlePlaceOf(books.size, titleLimits);
   const signatures = signaturesOf(books, origin, from);
-  const isSame = (kind: 'lists' | 'feeds'): boolean => before?.made[kind].of === signatures[kind];
+  const openings = Object.entries(before?.firstLines ?? {});
+  const isSameOpening = openings.every(([id, hash]) => firstLinesOf(books.get(id)) === hash);
+  const isSame = (kind: 'lists' | 'feeds'): boolean =>
+    before?.made[kind].of === signatures[kind] && (kind === 'feeds' || isSameOpening);
   const light = new Map(
-    isSame('feeds')
+    isSame('feeds') && isSame('lists')
       ? []
       : [...books].map(([id, { record, facts }]) => withoutText(id, record, facts)),
   );
   const ordered = isSame('lists')
     ? []
     : inOrder([...light.keys()]).flatMap((each) => light.get(each) ?? []);
-  const lists = isSame('lists') ? new Map<string, string>() : catalogueFiles(ordered);
+  const homeTexts = homeTextsOf(ordered);
+  const lists = isSame('lists') ? new Map<string, string>() : catalogueFiles(ordered, homeTexts);
   // They are for a search in memory.
   if (from !== 'memory') lists.delete(TITLES_PATH);
   const titles = titlesIn(from, isSame('lists') ? null : ordered, before?.titles);
@@ -139,6 +152,11 @@ export function sharedFiles(
   const state: SharedState = {
     search: search.folders,
     titles: titles.state,
+    firstLines: isSame('lists')
+      ? (before?.firstLines ?? {})
+      : Object.fromEntries(
+          [...homeTexts.keys()].map((id) => [id, firstLinesOf(books.get(id))] as const),
+        ),
     feeds: feeds?.signatures ?? before?.feeds ?? {},
     made: {
       lists: {
