@@ -105,27 +105,13 @@ export const searchMachine = setup({
   initial: 'idle',
   on: {
     'query.change': [
-      {
-        guard: asksNothing,
-        target: '.idle',
-        actions: [rememberAsked, 'forget'],
-      },
+      { guard: asksNothing, target: '.idle', actions: [rememberAsked, 'forget'] },
       { guard: 'isElsewhere', target: '.pausing', actions: rememberAsked },
-      {
-        target: '.searching',
-        actions: rememberAsked,
-      },
+      { target: '.searching', actions: rememberAsked },
     ],
     'query.follow': [
-      {
-        guard: asksNothing,
-        target: '.idle',
-        actions: [rememberAsked, 'forget'],
-      },
-      {
-        target: '.searching',
-        actions: [rememberAsked, 'hide'],
-      },
+      { guard: asksNothing, target: '.idle', actions: [rememberAsked, 'forget'] },
+      { target: '.searching', actions: [rememberAsked, 'hide'] },
     ],
     'result.pick': {
       guard: { type: 'isFound', params: picked },

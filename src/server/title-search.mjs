@@ -42,7 +42,7 @@ const patternOf = (text) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
  * @param {{ limit: number, after: number }} part of the books that are found
  * @returns {Promise<FoundBooks>}
  */
-export async function findTitles(database, folded, { limit, after }) {
+async function findTitles(database, folded, { limit, after }) {
   const { rows } = await database.query(FIND, [folded, patternOf(folded), limit, after]);
   return { records: rows.map(({ record }) => record), total: Number(rows[0]?.['total'] ?? 0) };
 }
@@ -94,9 +94,10 @@ export const titleAnswers =
   async (parameters) => {
     const folded = fold((parameters.get('q') ?? '').slice(0, MOST_UNITS)).trim();
     const language = parameters.get('language') ?? '';
-    const [limit, after] = [parameters.get('limit'), parameters.get('after')].map(wholeNumber);
+    const limit = wholeNumber(parameters.get('limit'));
+    const after = wholeNumber(parameters.get('after'));
     const isTitles = parameters.get('in') === 'titles';
-    if (!isTitles || !languages.includes(language) || limit == null || after == null) return null;
+    if (!isTitles || !languages.includes(language) || limit === null || after === null) return null;
     // A single letter is in nearly all books.
     if (folded.length < 2) return { books: [], total: 0 };
     const part = { limit: Math.min(limit, MOST), after };

@@ -49,7 +49,7 @@ const startingWith = (titles: readonly string[]) =>
 const options = (page: Page) => page.getByRole('option');
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-async function type(page: Page, query: string): Promise<void> {
+async function enter(page: Page, query: string): Promise<void> {
   await page.getByRole('combobox').click();
   await page.keyboard.type(query);
 }
@@ -63,7 +63,7 @@ const asked = ({ requests }: TestServer): string[] =>
 test('the box lists the best of all books without loading their list', async ({ page, site }) => {
   serve(page, site);
   await page.goto('/about');
-  await type(page, 'l');
+  await enter(page, 'l');
   await expect(page.getByRole('combobox')).toHaveAttribute('data-rac');
   await expect.poll(() => asked(site)).toContain(SEARCH_INDEX_PATH);
   await expect(options(page)).toHaveCount(0);
@@ -81,7 +81,7 @@ test('the box lists the best of all books without loading their list', async ({ 
 test('the screen of results adds other books on request', async ({ page, site }) => {
   serve(page, site);
   await page.goto('/about');
-  await type(page, QUERY);
+  await enter(page, QUERY);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent(QUERY)}`);
   await expect(cards(page)).toHaveText(startingWith(FOUND.slice(0, 10)));
@@ -128,7 +128,7 @@ test('titles that cannot be searched are said to be missing, and tried again', a
       isBroken = true;
       await page.goto(place);
       const part = page.getByRole(place === '/about' ? 'search' : 'main');
-      if (place === '/about') await type(page, QUERY);
+      if (place === '/about') await enter(page, QUERY);
       await expect(part.getByText(MISSING)).toBeVisible();
       await expect(page.locator('#announcer')).toHaveText(MISSING);
       await expect(page.getByText(/No books? found/u)).toHaveCount(0);
@@ -160,7 +160,7 @@ test('a server is asked when the index says so, in the language of the interface
     return send(JSON.stringify({ books: [bookIn(book, 'hindi')], total: 1 }));
   });
   await page.goto('/hindi/about');
-  await type(page, 'katha');
+  await enter(page, 'katha');
   await expect(options(page)).toHaveText([new RegExp(bookIn(book, 'hindi').title, 'u')]);
   await expect(page.locator('#announcer')).toHaveText('1 नतीजा');
   expect(asked(site).at(-1)).toBe('/search.json?q=katha&in=titles&language=hindi&limit=10&after=0');

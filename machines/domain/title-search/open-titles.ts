@@ -14,7 +14,7 @@ import { TitleSearch } from './find-titles.ts';
 import type { FindTitlesOptions, FoundTitles, TitleFinder } from './title-finder.ts';
 
 /** Where a server answers, with `q`, `in=titles`, `language`, `limit` and `after`. */
-export const TITLE_ANSWER_PATH = '/search.json';
+const TITLE_ANSWER_PATH = '/search.json';
 
 /** Never from memory: it names what is there now. */
 const readPlace = (read: ReadFile): Promise<TitlePlace> =>

@@ -32,7 +32,10 @@ files.set(
 
 const database = new PGlite({ extensions: { pg_trgm } });
 const search = titleAnswers(database, { fold, bookIn, languages: LANGUAGES });
-const server = createServer({ keepAliveTimeout: 0 }, createSite({ root: '/nowhere', routes: [], headers: {}, search }));
+const server = createServer(
+  { keepAliveTimeout: 0 },
+  createSite({ root: '/nowhere', routes: [], headers: {}, search }),
+);
 
 /** The answer to a request for an address of the server. */
 async function answerAt(path: string): Promise<Response> {

@@ -33,7 +33,7 @@ function divided({ books }: SearchFolderState, wanted: ReadonlyMap<string, strin
  * @param wanted id -> key of all books that are published now
  * @returns the folders that have all of them; those without a name have to be made
  */
-export function foldersFor(
+function foldersFor(
   before: readonly SearchFolderState[],
   wanted: ReadonlyMap<string, string>,
 ): SearchFolderState[] {
@@ -57,7 +57,7 @@ export function foldersFor(
 }
 
 /** @returns as `/search/index.json` names them, without the empty ones */
-export const namedFolders = (
+const namedFolders = (
   folders: readonly SearchFolderState[],
   wanted: ReadonlyMap<string, string>,
 ): NamedFolder[] =>
