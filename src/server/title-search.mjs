@@ -77,9 +77,9 @@ const wholeNumber = (text) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : nul
 
 /**
  * @typedef {object} Texts what the site itself does with texts (machines/domain/)
- * @property {(text: string) => string} fold of text/fold.ts
- * @property {(record: any, language: any) => object} bookIn of books/book-titles.ts
- * @property {readonly string[]} languages of languages.ts
+ * @property {typeof import('../../machines/domain/text/fold.ts').fold} fold
+ * @property {typeof import('../../machines/domain/books/book-titles.ts').bookIn} bookIn
+ * @property {readonly import('../../machines/domain/languages.ts').Language[]} languages
  */
 
 /**
@@ -93,14 +93,18 @@ export const titleAnswers =
   (database, { fold, bookIn, languages }) =>
   async (parameters) => {
     const folded = fold((parameters.get('q') ?? '').slice(0, MOST_UNITS)).trim();
-    const language = parameters.get('language') ?? '';
+    const language = languages.find((each) => each === parameters.get('language'));
     const limit = wholeNumber(parameters.get('limit'));
     const after = wholeNumber(parameters.get('after'));
     const isTitles = parameters.get('in') === 'titles';
-    if (!isTitles || !languages.includes(language) || limit === null || after === null) return null;
+    if (!isTitles || language === undefined || limit === null || after === null) return null;
     // A single letter is in nearly all books.
     if (folded.length < 2) return { books: [], total: 0 };
     const part = { limit: Math.min(limit, MOST), after };
     const { records, total } = await findTitles(database, folded, part);
-    return { books: records.map((record) => bookIn(record, language)), total };
+    const books =
+      /** @type {import('../../machines/domain/books/book-titles.ts').TranslatedBook[]} */ (
+        records
+      );
+    return { books: books.map((book) => bookIn(book, language)), total };
   };

@@ -13,7 +13,7 @@ import { projectWith, writeInto } from '../../support/manuscript-fixture.ts';
 import { readerOf } from '../../support/published-search.ts';
 import { bookAt, filesIn, named, publish, settle } from './library-in-folder.ts';
 
-test('titles are searched in memory, in files or by a server, by the number of books', () => {
+test('the number of books decides where titles are searched', () => {
   expect([10_000, 10_001, 1_000_000, 1_000_001].map((count) => titlePlaceOf(count))).toEqual([
     'memory',
     'files',

@@ -67,7 +67,7 @@ test('a page in the place of a piece is no answer', async () => {
 const indexNaming = (name: string) =>
   formatSearchIndex([], { from: 'files', folders: [{ name, dead: [] }] });
 
-test('the folders of a new release are searched when those of the one before are gone', async () => {
+test('when its folders are gone, those of a new release are searched', async () => {
   const site = new Map(files).set(SEARCH_INDEX_PATH, indexNaming('all'));
   const finder = await openTitles(readerOf(site));
   const found = await finder?.find('lighthouse', FIRST);
@@ -90,7 +90,7 @@ test.each([
   expect(await openTitles(async () => index)).toBeNull();
 });
 
-test('titles are searched in memory on a host without an index, but not when it cannot be read', async () => {
+test('only a host without an index has its titles searched in memory', async () => {
   expect(await openTitles(readerOf(new Map()))).toBeNull();
   const offline = async (): Promise<string> => {
     throw new LoadFailure('offline', 'cut off');
