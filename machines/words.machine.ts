@@ -5,7 +5,13 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { LOOKING_SHOWN_MS, WORD_SAID_AFTER_MS } from './domain/limits.ts';
 import { notImplemented, notImplementedActor } from './domain/site/failure.ts';
-import { hasWord, moveWord, type WordMove, type WordPlace } from './domain/words/word-moves.ts';
+import {
+  hasWord,
+  moveWord,
+  type WordCounts,
+  type WordMove,
+  type WordPlace,
+} from './domain/words/word-moves.ts';
 import {
   canBegin,
   isKept,
@@ -18,24 +24,19 @@ import {
   type WordsStart,
 } from './words/context.ts';
 import type { WordsEvent } from './words/events.ts';
+import {
+  HIDE,
+  moveOf,
+  news,
+  pageOf,
+  placeOf,
+  show,
+  started,
+  wordHere,
+  wordThere,
+  type At,
+} from './words/params.ts';
 
-type At = { context: WordsContext };
-type Moved<T extends WordMove> = { event: { type: T } };
-
-const news = (what: WordsNews) => ({ type: 'announceNews', params: { news: what } }) as const;
-const show = { type: 'showWord', params: ({ context: { place } }: At) => ({ place }) } as const;
-const HIDE = { type: 'showWord', params: { place: null } } as const;
-const started = ({ event: { output } }: { event: { output: WordsStart | null } }) => ({
-  start: output,
-});
-const pageOf = ({ event }: { event: WordsPage }) => ({
-  page: { language: event.language, page: event.page, counts: event.counts, kept: event.kept },
-});
-const placeOf = ({ event: { paragraph, word } }: { event: WordPlace }): WordPlace => ({
-  paragraph,
-  word,
-});
-const moveOf = <T extends WordMove>({ event }: Moved<T>) => ({ move: event.type });
 const MOVE = [
   {
     guard: { type: 'canMove', params: moveOf },
@@ -93,7 +94,8 @@ export const wordsMachine = setup({
   guards: {
     isMissing: (_, { start }: { start: WordsStart | null }) => start === null,
     hasStart: (_, { start }: { start: WordsStart | null }) => start !== null && canBegin(start),
-    isWord: ({ context }, place: WordPlace) => hasWord(context.counts, place),
+    isWord: (_, { counts, place }: { counts: WordCounts; place: WordPlace }) =>
+      hasWord(counts, place),
     canMove: ({ context: { counts, place } }, { move }: { move: WordMove }) => {
       const next = moveWord(counts, place, move);
       return next !== null && !isSame(next, place);
@@ -176,9 +178,14 @@ export const wordsMachine = setup({
               },
             },
             'word.pick': {
-              guard: { type: 'isWord', params: placeOf },
+              guard: { type: 'isWord', params: wordHere },
               target: '.shown',
               actions: [{ type: 'pick', params: placeOf }, show],
+            },
+            'text.pick': {
+              guard: { type: 'isWord', params: wordThere },
+              target: '.shown',
+              actions: [setPage, { type: 'pick', params: placeOf }, show],
             },
             'word.next': MOVE,
             'word.previous': MOVE,

@@ -8,6 +8,7 @@ import { launchForScreenReader, treeOf } from '../support/accessibility/accessib
 import { untilHydrated } from '../support/hydration.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
+import { FULL } from '../support/depth.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -49,29 +50,29 @@ const layOut = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   });
 
-test('a long page and a long list have the same roles where layout is skipped', async ({
-  page,
-  baseURL,
-  playwright,
-}, { project }) => {
-  test.setTimeout(120_000);
-  await serveBooks(page, [long, ...many]);
-  const browser = await launchForScreenReader(playwright.chromium, project.use.launchOptions);
-  const heard = await browser.newPage({ viewport: { width: 360, height: 640 } });
-  for (const [path, paragraphs, expected] of [
-    ['/books/long/read', '#page p', 60],
-    ['/latest', 'main [role=listitem] p', 150],
-    ['/categories/horror', 'main [role=listitem] p', 151],
-  ] as const) {
-    await heard.goto(`${baseURL ?? ''}${path}`);
-    await untilHydrated(heard);
-    await expect(heard.locator(paragraphs)).toHaveCount(expected);
-    await expect.poll(() => skippedIn(heard, paragraphs), path).toBeGreaterThan(20);
-    const skipped = await rolesIn(heard);
-    await layOut(heard);
-    await expect.poll(() => skippedIn(heard, paragraphs), path).toBe(0);
-    expect(skipped['paragraph'], path).toBeGreaterThanOrEqual(expected);
-    expect(skipped, path).toEqual(await rolesIn(heard));
-  }
-  await browser.close();
-});
+test(
+  'a long page and a long list have the same roles where layout is skipped',
+  { tag: FULL },
+  async ({ page, baseURL, playwright }, { project }) => {
+    test.setTimeout(120_000);
+    await serveBooks(page, [long, ...many]);
+    const browser = await launchForScreenReader(playwright.chromium, project.use.launchOptions);
+    const heard = await browser.newPage({ viewport: { width: 360, height: 640 } });
+    for (const [path, paragraphs, expected] of [
+      ['/books/long/read', '#page p', 60],
+      ['/latest', 'main [role=listitem] p', 150],
+      ['/categories/horror', 'main [role=listitem] p', 151],
+    ] as const) {
+      await heard.goto(`${baseURL ?? ''}${path}`);
+      await untilHydrated(heard);
+      await expect(heard.locator(paragraphs)).toHaveCount(expected);
+      await expect.poll(() => skippedIn(heard, paragraphs), path).toBeGreaterThan(20);
+      const skipped = await rolesIn(heard);
+      await layOut(heard);
+      await expect.poll(() => skippedIn(heard, paragraphs), path).toBe(0);
+      expect(skipped['paragraph'], path).toBeGreaterThanOrEqual(expected);
+      expect(skipped, path).toEqual(await rolesIn(heard));
+    }
+    await browser.close();
+  },
+);

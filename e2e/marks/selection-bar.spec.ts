@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { expect, serveBook, test } from '../support/site.ts';
 import { drag } from './marks-page.ts';
+import { fullUnless } from '../support/depth.ts';
 
 const pages = [{ id: 'page-1', pageNumber: 1, content: 'It was a dark night.\n\nIt rained.' }];
 const PREFIXES = { english: '', hindi: '/hindi', hinglish: '/hinglish' };
@@ -64,38 +65,40 @@ const measure = (page: Page): Promise<Measured> =>
 const GOOD = { small: [], cut: [], overlapping: [] };
 
 for (const [language, prefix] of Object.entries(PREFIXES))
-  test(`in ${language} the bar has two rows at 360 pixels, also with the cursor`, async ({
-    page,
-  }) => {
-    const languages = Object.fromEntries(LANGUAGES.map((each) => [each, { pages }]));
-    await serveBook(page, bookNamed('the-well', 1, { pages, languages }));
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`${prefix}/books/the-well/read`);
-    await expect(page.locator('#page')).toBeFocused();
-    await drag(page, 'dark night');
-    await expect(bar(page)).toBeVisible();
-    const { share, ...chosen } = await measure(page);
-    expect(chosen).toEqual({ ...GOOD, rows: 2 });
-    expect(share).toBeLessThan(1 / 3);
-    await page.keyboard.press('Escape');
-    await expect(bar(page)).toHaveCount(0);
-    await page.keyboard.press('s');
-    await expect(bar(page)).toBeVisible();
-    for (const [width, text, rows] of [
-      [360, '100%', [2]],
-      [768, '100%', [1, 2]],
-      [1280, '100%', [1]],
-      [320, '100%', [2, 3]],
-      [360, '200%', [3, 4]],
-      [320, '200%', [3, 4, 5, 6]],
-    ] as const) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, text);
-      const { share: covered, rows: shown, ...faults } = await measure(page);
-      expect({ width, text, ...faults }).toEqual({ width, text, ...GOOD });
-      expect(rows).toContain(shown);
-      expect(covered).toBeLessThan(0.35);
-    }
-  });
+  test(
+    `in ${language} the bar has two rows at 360 pixels, also with the cursor`,
+    fullUnless(language === 'hindi'),
+    async ({ page }) => {
+      const languages = Object.fromEntries(LANGUAGES.map((each) => [each, { pages }]));
+      await serveBook(page, bookNamed('the-well', 1, { pages, languages }));
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(`${prefix}/books/the-well/read`);
+      await expect(page.locator('#page')).toBeFocused();
+      await drag(page, 'dark night');
+      await expect(bar(page)).toBeVisible();
+      const { share, ...chosen } = await measure(page);
+      expect(chosen).toEqual({ ...GOOD, rows: 2 });
+      expect(share).toBeLessThan(1 / 3);
+      await page.keyboard.press('Escape');
+      await expect(bar(page)).toHaveCount(0);
+      await page.keyboard.press('s');
+      await expect(bar(page)).toBeVisible();
+      for (const [width, text, rows] of [
+        [360, '100%', [2]],
+        [768, '100%', [1, 2]],
+        [1280, '100%', [1]],
+        [320, '100%', [2, 3]],
+        [360, '200%', [3, 4]],
+        [320, '200%', [3, 4, 5, 6]],
+      ] as const) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, text);
+        const { share: covered, rows: shown, ...faults } = await measure(page);
+        expect({ width, text, ...faults }).toEqual({ width, text, ...GOOD });
+        expect(rows).toContain(shown);
+        expect(covered).toBeLessThan(0.35);
+      }
+    },
+  );

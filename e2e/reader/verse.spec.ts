@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { storeRecords } from '../support/served-site/serve-books.ts';
 import { expect, serveBook, test } from '../support/site.ts';
+import { fullUnless } from '../support/depth.ts';
 
 const LONG = 'and of paper that somebody had folded and somebody’s brother let go of and let drown';
 const POEM = `The gutter sings,\n${LONG}\n\nWho threw it in?\nNot I, said the rain.`;
@@ -38,26 +39,28 @@ for (const [language, lines, heading] of [
   ['english', POEM, 'The Gutter'],
   ['hindi', IN_HINDI, 'नाली'],
 ] as const)
-  test(`a poem in ${language} has its lines and its title, also where text is justified`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await serveBook(page, poems);
-    await storeRecords(page, {
-      'kv.lang': language,
-      'kv.comfort': { [language]: { justified: true } },
-    });
-    await page.goto('/books/poems/read');
-    await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(heading);
-    const shown = await article(page).locator('p').allInnerTexts();
-    expect(shown.join('\n\n')).toBe(lines);
-    expect(
-      await article(page)
-        .locator('[data-line]')
-        .evaluateAll((all) => all.map((line) => getComputedStyle(line).textAlign)),
-    ).toEqual(['start', 'start', 'start', 'start']);
-    await expect(article(page).locator('[data-opening], [data-opening-words]')).toHaveCount(0);
-  });
+  test(
+    `a poem in ${language} has its lines and its title, also where text is justified`,
+    fullUnless(language === 'hindi'),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await serveBook(page, poems);
+      await storeRecords(page, {
+        'kv.lang': language,
+        'kv.comfort': { [language]: { justified: true } },
+      });
+      await page.goto('/books/poems/read');
+      await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(heading);
+      const shown = await article(page).locator('p').allInnerTexts();
+      expect(shown.join('\n\n')).toBe(lines);
+      expect(
+        await article(page)
+          .locator('[data-line]')
+          .evaluateAll((all) => all.map((line) => getComputedStyle(line).textAlign)),
+      ).toEqual(['start', 'start', 'start', 'start']);
+      await expect(article(page).locator('[data-opening], [data-opening-words]')).toHaveCount(0);
+    },
+  );
 
 test('a line that does not fit goes on with an indent', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -5,6 +5,8 @@ import type { WordsPage } from './context.ts';
 export type WordsEvent =
   | { type: 'words.open' | 'words.close' | 'words.retry' }
   | ({ type: 'word.pick' } & WordPlace)
+  /** A word of the other text of the page is tapped: of its second language, or of the one that is read. */
+  | ({ type: 'text.pick' } & WordsPage & WordPlace)
   | { type: WordMove }
   | ({ type: 'page.shown' } & WordsPage)
   /** The text of the page is not there yet. */

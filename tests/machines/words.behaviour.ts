@@ -167,6 +167,18 @@ export const words = behaviour<Context, WordsEvent>({
       announces: SAID_LATER,
       how: (page, place) => tapWord(page, place),
     },
+    'text.pick': {
+      description: ({ language, paragraph, word }) =>
+        `tap word ${word} of paragraph ${paragraph} of the text in ${language}`,
+      accepted: (before, { word }) => isReady(before) && word < 4,
+      then: (before, { language, page, counts, kept, paragraph, word }) =>
+        pick(
+          { ...before, context: { ...before.context, language, page, counts, kept } },
+          { paragraph, word },
+        ),
+      announces: SAID_LATER,
+      how: (page, { language, paragraph, word }) => tapWord(page, { paragraph, word }, language),
+    },
     'word.next': moving('word.next', 'go to the next word', 'ArrowRight', 'Next word'),
     'word.previous': moving('word.previous', 'go to the word before', 'ArrowLeft', 'Previous word'),
     'word.first': moving('word.first', 'go to the first word', 'Home'),

@@ -65,7 +65,7 @@ const withTheNext = () => Promise.resolve();
 const seeNothing = () => Promise.resolve();
 
 const preview: ImportPreview = {
-  holds: { bookmarks: 2, places: 1, books: 1, marks: 2 },
+  holds: { bookmarks: 2, places: 1, books: 1, marks: 2, words: 1 },
   merge: { added: 1, changed: 0, removed: 0 },
   replace: { added: 1, changed: 1, removed: 3 },
 };
@@ -252,8 +252,12 @@ export const yourData = behaviour<Context, YourDataEvent>({
           places: message('1 reading position'),
           books: message('1 book'),
           marks: message('{count} marks', { count: 2 }),
+          words: message('1 saved word'),
         };
-        const name = t('The file contains {bookmarks}, {places}, {books} and {marks}', holds);
+        const name = t(
+          'The file contains {bookmarks}, {places}, {books}, {marks} and {words}',
+          holds,
+        );
         await expect(page.getByRole('radiogroup', { name })).toBeVisible();
         await expect(page.getByRole('radio', { name: wayText(context.way) })).toBeChecked();
       },
@@ -266,7 +270,7 @@ export const yourData = behaviour<Context, YourDataEvent>({
         expect(
           page.getByText(
             t(
-              'Erase all bookmarks, marks, progress, books, offline copies and settings from this browser? This cannot be undone.',
+              'Erase all bookmarks, marks, words, progress, books, offline copies and settings from this browser? This cannot be undone.',
             ),
           ),
         ).toBeVisible(),

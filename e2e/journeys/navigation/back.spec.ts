@@ -1,7 +1,7 @@
 /** Back closes the innermost layer over a screen, then leaves the screen. */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../../tests/support/books.ts';
-import { byDepth, FULL } from '../../support/depth.ts';
+import { byDepth, FULL, isFull } from '../../support/depth.ts';
 import { STATES } from '../../every-state/every-state.ts';
 import type { State } from '../../every-state/state.ts';
 import { inOnePage } from '../../support/in-one-page.ts';
@@ -82,10 +82,14 @@ test(
   async ({ page }) => {
     test.setTimeout(byDepth(300_000, 60_000));
     await inOnePage(
-      OPENED.flatMap((state) => [
+      OPENED.flatMap((state, place) => [
         [`${state.name}, closed by Back`, () => closeByBack(page, state)] as const,
-        [`${state.name}, closed by Escape`, () => closeByEscape(page, state)] as const,
-        [`${state.name}, open at a reload`, () => reloadWhileOpen(page, state)] as const,
+        ...(isFull || place === 0
+          ? [
+              [`${state.name}, closed by Escape`, () => closeByEscape(page, state)] as const,
+              [`${state.name}, open at a reload`, () => reloadWhileOpen(page, state)] as const,
+            ]
+          : []),
       ]),
     );
   },

@@ -115,7 +115,7 @@ test('a genre whose books load in parts is counted so far, and again when comple
   await expect(announced).toHaveText(['2 of 3 books']);
 });
 
-test('a list of one book has filters only where one is chosen', async ({ page }) => {
+test('a list of one book has filters only where one is chosen', { tag: FULL }, async ({ page }) => {
   await serveBooks(page, books);
   await page.goto('/search?q=lamp&length=long');
   const main = page.getByRole('main');
@@ -130,24 +130,26 @@ test('a list of one book has filters only where one is chosen', async ({ page })
   await expect(main.getByText('Filter and sort')).toHaveCount(0);
 });
 
-test('a long list that becomes short loses the blocks of other books, and grows again', async ({
-  page,
-}) => {
-  const many = Array.from({ length: 130 }, (_, at) =>
-    bookNamed(`rain-${at}`, at % 100 === 0 ? 31 : 3, { title: `Rain ${at}` }),
-  );
-  await serveBooks(page, many);
-  await page.goto('/search?q=rain');
-  const main = page.getByRole('main');
-  const shown = main.getByRole('listitem');
-  await expect(shown).toHaveCount(130);
-  await main.getByText('Filter and sort').click();
-  await main.getByRole('radio', { name: 'Long, over 30 pages (2)' }).press('Space');
-  await expect(shown).toHaveText([/Rain 0/u, /Rain 100/u]);
-  await expect(main.locator('[role=list] > *')).toHaveCount(1);
-  await main.getByRole('radio', { name: 'Any length' }).press('Space');
-  await expect(shown).toHaveCount(130);
-});
+test(
+  'a long list that becomes short loses the blocks of other books, and grows again',
+  { tag: FULL },
+  async ({ page }) => {
+    const many = Array.from({ length: 130 }, (_, at) =>
+      bookNamed(`rain-${at}`, at % 100 === 0 ? 31 : 3, { title: `Rain ${at}` }),
+    );
+    await serveBooks(page, many);
+    await page.goto('/search?q=rain');
+    const main = page.getByRole('main');
+    const shown = main.getByRole('listitem');
+    await expect(shown).toHaveCount(130);
+    await main.getByText('Filter and sort').click();
+    await main.getByRole('radio', { name: 'Long, over 30 pages (2)' }).press('Space');
+    await expect(shown).toHaveText([/Rain 0/u, /Rain 100/u]);
+    await expect(main.locator('[role=list] > *')).toHaveCount(1);
+    await main.getByRole('radio', { name: 'Any length' }).press('Space');
+    await expect(shown).toHaveCount(130);
+  },
+);
 
 test('a list that is narrowed to nothing says which filter to loosen', async ({ page }) => {
   await serveBooks(page, books);

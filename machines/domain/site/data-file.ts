@@ -2,6 +2,8 @@
 import { fieldsOfText } from '../fields.ts';
 import type { BookMark } from '../marks/list.ts';
 import { mergedMarks, type MarksByBook } from '../marks/merge-marks.ts';
+import type { KeptWord } from '../words/kept-word.ts';
+import { wordsToMerge } from '../words/merge-words.ts';
 import { dayTexts, mergedDays, type ReadingDays } from '../reading/reading-days.ts';
 import {
   bookmarkOf,
@@ -136,7 +138,7 @@ export type Difference = { added: number; changed: number; removed: number };
  * `holds`: number of records in the file; `merge` and `replace`: what importing it would change.
  */
 export type ImportPreview = {
-  holds: { bookmarks: number; places: number; books: number; marks: number };
+  holds: { bookmarks: number; places: number; books: number; marks: number; words: number };
   merge: Difference;
   replace: Difference;
 };
@@ -178,8 +180,13 @@ function differenceIn(kinds: readonly Sides[]): Difference {
   };
 }
 
-/** The records, the marks and the days of reading of a browser, or of a file. */
-export type PersonalData = { records: PersonalRecords; marks: MarksByBook; days: ReadingDays };
+/** The records, the marks, the kept words and the days of reading of a browser, or of a file. */
+export type PersonalData = {
+  records: PersonalRecords;
+  marks: MarksByBook;
+  words: readonly KeptWord[];
+  days: ReadingDays;
+};
 
 /** @returns the marks that a merge stores: those that are new here or were changed later */
 export const marksToMerge = (here: MarksByBook, file: MarksByBook): BookMark[] =>
@@ -195,24 +202,30 @@ const marksByRecord = (books: MarksByBook): Map<string, string> =>
     ),
   );
 
+const wordTexts = (words: readonly KeptWord[]): Map<string, string> =>
+  new Map(words.map((word) => [word.id, JSON.stringify(word)]));
+
 export function previewOf(here: PersonalData, file: PersonalData): ImportPreview {
   const [before, holds] = [marksByRecord(here.marks), marksByRecord(file.marks)];
   const merged = new Map(before);
   for (const { bookId, mark } of marksToMerge(here.marks, file.marks))
     merged.set(JSON.stringify([bookId, mark.id]), JSON.stringify(mark));
   const days = dayTexts(here.days);
+  const words = wordTexts(here.words);
   return {
     holds: {
       bookmarks: file.records.bookmarks.length,
       places: file.records.readingProgress.length,
       books: file.records.library.length,
       marks: holds.size,
+      words: file.words.length,
     },
     merge: sumOf(
       differenceOf(here.records, mergedRecords(here.records, file.records)),
       differenceIn([
         [before, merged],
         [days, dayTexts(mergedDays(here.days, file.days))],
+        [words, wordTexts([...here.words, ...wordsToMerge(here.words, file.words)])],
       ]),
     ),
     replace: sumOf(
@@ -220,6 +233,7 @@ export function previewOf(here: PersonalData, file: PersonalData): ImportPreview
       differenceIn([
         [before, holds],
         [days, dayTexts(file.days)],
+        [words, wordTexts(file.words)],
       ]),
     ),
   };

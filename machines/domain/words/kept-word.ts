@@ -55,6 +55,13 @@ export const keptWordId = (
   { paragraph, word }: WordPlace,
 ): string => `${book} ${language} ${page}.${paragraph}.${word}`;
 
+/** @returns the id, or one like it that no other word has: a book that changes moves its words */
+export function freeId(id: string, words: readonly KeptWord[]): string {
+  const taken = new Set(words.map((word) => word.id));
+  if (!taken.has(id)) return id;
+  for (let copy = 2; ; copy += 1) if (!taken.has(`${id} ${copy}`)) return `${id} ${copy}`;
+}
+
 /** @returns the newest first, book by book; the book of the newest word comes first */
 export function byBook(words: readonly KeptWord[]): { book: string; words: KeptWord[] }[] {
   const books = new Map<string, KeptWord[]>();

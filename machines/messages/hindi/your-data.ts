@@ -2,6 +2,8 @@
 import { translations } from '../translations.ts';
 
 export const HINDI_YOUR_DATA = translations({
+  '1 saved word': '1 रखा हुआ शब्द',
+  '{count} saved words': '{count} रखे हुए शब्द',
   '1 bookmark': '1 बुकमार्क',
   '1 reading position': 'पढ़ने की 1 जगह',
   'A browser may delete the data of sites when it runs low on space. You can ask it not to.':
@@ -11,11 +13,11 @@ export const HINDI_YOUR_DATA = translations({
   'Bookmarks from an older version of the site that you removed':
     'साइट के पुराने वर्शन के वे बुकमार्क जो आपने हटा दिए',
   'Bookmarks from an older version of the site': 'साइट के पुराने वर्शन के बुकमार्क',
-  'Bookmarks, marks, progress, books, offline copies and settings are deleted from this browser, in all tabs.':
-    'बुकमार्क, निशान, प्रगति, किताबें, ऑफ़लाइन कॉपियाँ और सेटिंग इस ब्राउज़र से, सभी टैब में, मिटा दी जाती हैं।',
+  'Bookmarks, marks, words, progress, books, offline copies and settings are deleted from this browser, in all tabs.':
+    'बुकमार्क, निशान, शब्द, प्रगति, किताबें, ऑफ़लाइन कॉपियाँ और सेटिंग इस ब्राउज़र से, सभी टैब में, मिटा दी जाती हैं।',
   'Copy of a value that could not be read: {label}': 'जो डेटा पढ़ा नहीं जा सका, उसकी कॉपी: {label}',
-  'Erase all bookmarks, marks, progress, books, offline copies and settings from this browser? This cannot be undone.':
-    'क्या इस ब्राउज़र से सभी बुकमार्क, निशान, प्रगति, किताबें, ऑफ़लाइन कॉपियाँ और सेटिंग मिटा दी जाएँ? इसके बाद इन्हें वापस नहीं लाया जा सकता।',
+  'Erase all bookmarks, marks, words, progress, books, offline copies and settings from this browser? This cannot be undone.':
+    'क्या इस ब्राउज़र से सभी बुकमार्क, निशान, शब्द, प्रगति, किताबें, ऑफ़लाइन कॉपियाँ और सेटिंग मिटा दी जाएँ? इसके बाद इन्हें वापस नहीं लाया जा सकता।',
   'Erase everything': 'सब मिटाएँ',
   'Erase everything?': 'सब मिटाएँ?',
   'Erase…': 'मिटाएँ…',
@@ -34,6 +36,8 @@ export const HINDI_YOUR_DATA = translations({
     'मेरी लाइब्रेरी की किताबें, और आपने उन्हें पहली बार कब खोला',
   'The file contains {bookmarks}, {places}, {books} and {marks}':
     'फ़ाइल में {bookmarks}, {places}, {books} और {marks} हैं',
+  'The file contains {bookmarks}, {places}, {books}, {marks} and {words}':
+    'फ़ाइल में {bookmarks}, {places}, {books}, {marks} और {words} हैं',
   'The language you chose for the site': 'साइट की भाषा, जो आपने चुनी है',
   'The language you read in': 'जिस भाषा में आप पढ़ते हैं',
   'Where you are in each book, and when you last read it':

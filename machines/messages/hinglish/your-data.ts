@@ -3,6 +3,8 @@ import type { HINDI_YOUR_DATA } from '../hindi/your-data.ts';
 import { translations } from '../translations.ts';
 
 export const HINGLISH_YOUR_DATA = translations({
+  '1 saved word': '1 rakha hua shabd',
+  '{count} saved words': '{count} rakhe hue shabd',
   '1 bookmark': '1 bookmark',
   '1 reading position': 'padhne ki 1 jagah',
   'A browser may delete the data of sites when it runs low on space. You can ask it not to.':
@@ -12,12 +14,12 @@ export const HINGLISH_YOUR_DATA = translations({
   'Bookmarks from an older version of the site that you removed':
     'Site ke purane version ke woh bookmarks jo aapne hata diye',
   'Bookmarks from an older version of the site': 'Site ke purane version ke bookmarks',
-  'Bookmarks, marks, progress, books, offline copies and settings are deleted from this browser, in all tabs.':
-    'Bookmarks, nishaan, progress, kitabein, offline copies aur settings is browser se, sabhi tabs mein, mita di jaati hain.',
+  'Bookmarks, marks, words, progress, books, offline copies and settings are deleted from this browser, in all tabs.':
+    'Bookmarks, nishaan, shabd, progress, kitabein, offline copies aur settings is browser se, sabhi tabs mein, mita di jaati hain.',
   'Copy of a value that could not be read: {label}':
     'Jo data padha nahi ja saka, uski copy: {label}',
-  'Erase all bookmarks, marks, progress, books, offline copies and settings from this browser? This cannot be undone.':
-    'Kya is browser se sabhi bookmarks, nishaan, progress, kitabein, offline copies aur settings mita di jaayein? Iske baad inhein wapas nahi laaya ja sakta.',
+  'Erase all bookmarks, marks, words, progress, books, offline copies and settings from this browser? This cannot be undone.':
+    'Kya is browser se sabhi bookmarks, nishaan, shabd, progress, kitabein, offline copies aur settings mita di jaayein? Iske baad inhein wapas nahi laaya ja sakta.',
   'Erase everything': 'Sab mitaayein',
   'Erase everything?': 'Sab mitaayein?',
   'Erase…': 'Mitaayein…',
@@ -37,6 +39,8 @@ export const HINGLISH_YOUR_DATA = translations({
     'Meri library ki kitabein, aur aapne unhein pehli baar kab khola',
   'The file contains {bookmarks}, {places}, {books} and {marks}':
     'File mein {bookmarks}, {places}, {books} aur {marks} hain',
+  'The file contains {bookmarks}, {places}, {books}, {marks} and {words}':
+    'File mein {bookmarks}, {places}, {books}, {marks} aur {words} hain',
   'The language you chose for the site': 'Site ki bhasha, jo aapne chuni hai',
   'The language you read in': 'Jis bhasha mein aap padhte hain',
   'Where you are in each book, and when you last read it':

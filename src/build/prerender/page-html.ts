@@ -32,7 +32,10 @@ export type BuildValues = {
 /** Chromium paints nothing before the main element, so that it does not paint half of a header. */
 const WAITING_FOR_MAIN = '<link rel="expect" href="#main" blocking="render">';
 
-/** For search engines: hosts also answer the address of an unknown book with this page. */
+/**
+ * For search engines: on the page that hosts also send for the address of an unknown book, and on the
+ * screens that show what a reader has stored.
+ */
 export const NOT_INDEXED = '<meta name="robots" content="noindex">';
 
 /**
@@ -102,7 +105,9 @@ export function pageHtml(
     ),
     `<script>${preHydrationScript}</script>`,
   ];
-  const isReader = screenAt(path) === 'reader';
+  const screen = screenAt(path);
+  const isStored = screen !== null && SCREENS[screen].prerendered === 'heading';
+  const isReader = screen === 'reader';
   const localized = localizeTemplate(withFontLinks(template, { language, isReader }), texts);
   return fillTemplate(localized, {
     title,
@@ -110,6 +115,7 @@ export function pageHtml(
     head: [
       // Without such an element it would wait for the end of the page.
       ...(html.includes('id="main"') ? [WAITING_FOR_MAIN] : []),
+      ...(isStored ? [NOT_INDEXED] : []),
       tags,
       ...(interfaceAt(path).path === SCREENS.home.path ? [feedLinks(hasCatalogue)] : []),
       ...(feed === undefined ? [] : [seriesFeedLink(feed, title)]),

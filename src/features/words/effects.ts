@@ -2,7 +2,7 @@
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
-import { keptWordId } from '../../../machines/domain/words/kept-word.ts';
+import { LANGUAGE_TABLE, LANGUAGES } from '../../../machines/domain/languages.ts';
 import { lookUp, type LookedUp } from '../../../machines/domain/words/looked-up.ts';
 import type { WordPlace } from '../../../machines/domain/words/word-moves.ts';
 import type { WordsFile } from '../../../machines/domain/words/words-file.ts';
@@ -18,19 +18,21 @@ import type { WordsStart } from '../../../machines/words/context.ts';
 import { rememberFocus } from '../../platform/bar-focus.ts';
 import { onEscape } from '../../platform/escape-key.ts';
 import { createWordStore } from '../../platform/storage/word-store.ts';
+import { elementsOf } from '../../platform/viewport/text-ranges.ts';
 import type { System } from '../../system/system.tsx';
 import { createWordsFile } from './load-words-file.ts';
 import { wholeBook } from './whole-book.ts';
-import { createPickedWord } from './picked-word.ts';
+import { createKeptOnPage } from './kept-on-page.ts';
+import { createPickedWord, secondTag } from './picked-word.ts';
 import { onWordKeys } from './word-keys.ts';
 import {
   indexWords,
   pageTexts,
-  placesOnPage,
   wordAt,
   wordPage,
   type WordIndex,
   type WordInBook,
+  type WordPage,
 } from './word-pages.ts';
 
 export type ReaderRef = ActorRefFrom<typeof readerMachine>;
@@ -56,7 +58,7 @@ export function createWordsEffects(
   const fetchFile = createWordsFile(bookId);
   let file: WordsFile | null = null;
   let index: { language: string; words: WordIndex } | null = null;
-  let page: ReturnType<typeof wordPage> = null;
+  let page: WordPage | null = null;
   let said: Said | null = null;
   const listeners = new Set<() => void>();
   const tell = (): void => {
@@ -68,21 +70,40 @@ export function createWordsEffects(
     const shown = bookLoader.getSnapshot().context.book;
     return shown?.id === bookId ? shown : opened;
   };
-  const readPage = () => {
+  const pageRead = (): WordPage | null => {
     const { language, index: at } = reader.getSnapshot().context;
-    page = wordPage(book(), language, at);
-    return page;
+    return wordPage(book(), language, at);
   };
+  const readPage = () => (page = pageRead());
 
-  const keptOn = (shown: NonNullable<typeof page>): WordPlace[] =>
-    placesOnPage(store.words(), bookId, shown);
+  const kept = createKeptOnPage(store, bookId, () => bookIn(book(), texts.language).title);
 
-  const described = (shown: NonNullable<typeof page>) => ({
+  /** The second language of the page, with the paragraphs of it that are shown. */
+  function secondPage(): WordPage | null {
+    const shown = document.querySelector('#page');
+    const tag = shown && secondTag(shown);
+    const language = LANGUAGES.find((each) => LANGUAGE_TABLE[each].tag === tag);
+    if (shown === null || language === undefined) return null;
+    const { index: at } = reader.getSnapshot().context;
+    const isOpen = (paragraph: number) => elementsOf(shown, paragraph, 'second').length > 0;
+    const found = wordPage(book(), language, at, 'second', isOpen);
+    return found?.language === language ? found : null;
+  }
+
+  const described = (shown: WordPage) => ({
     language: shown.language,
     page: shown.number,
     counts: shown.counts,
-    kept: keptOn(shown),
+    kept: kept.places(shown),
   });
+
+  function pick(from: WordPage, place: WordPlace): void {
+    if (page?.as === 'shown' && from.as === 'shown')
+      return actor?.send({ type: 'word.pick', ...place });
+    page = from;
+    actor?.send({ type: 'text.pick', ...described(from), ...place });
+    void indexNow();
+  }
 
   async function indexNow(): Promise<void> {
     const shown = page;
@@ -115,28 +136,6 @@ export function createWordsEffects(
     return lookUp(file, pageTexts(book(), number), language, number, place.paragraph, word.at);
   }
 
-  function keep(place: WordPlace): void {
-    const entry = lookUpAt(place);
-    if (entry === null || page === null) return;
-    const { language, number } = page;
-    store.keep({
-      id: keptWordId(bookId, language, number, place),
-      book: bookId,
-      title: bookIn(book(), texts.language).title,
-      language,
-      page: number,
-      paragraph: place.paragraph,
-      at: place.word,
-      word: entry.word,
-      hindi: entry.hindi ?? '',
-      roman: entry.roman ?? '',
-      english: entry.english ?? '',
-      sentence: entry.sentence.text,
-      translation: entry.translation?.text ?? '',
-      kept: Date.now(),
-    });
-  }
-
   const logic = wordsMachine.provide({
     actors: { loadWords: fromPromise(load) },
     actions: {
@@ -153,9 +152,12 @@ export function createWordsEffects(
       announcePage: (_, shown) => announcer.announce(pageToPickMessage(shown.page), TOPIC),
       announceNews: (_, { news }) => announcer.announce(newsOfWords(news), TOPIC),
       announceFull: () => announcer.announce(FULL_MESSAGE, TOPIC),
-      keepWord: (_, { place }) => keep(place),
+      keepWord: (_, { place }) => {
+        const entry = lookUpAt(place);
+        if (entry !== null && page !== null) kept.keep(page, place, entry);
+      },
       forgetWord: (_, { place }) => {
-        if (page !== null) store.forget(keptWordId(bookId, page.language, page.number, place));
+        if (page !== null) kept.forget(page, place);
       },
     },
   });
@@ -199,10 +201,7 @@ export function createWordsEffects(
       const stops = [
         onEscape(() => words.send({ type: 'words.close' })),
         onWordKeys(section, (move) => words.send({ type: move })),
-        picked.onTap(
-          () => page,
-          (place) => words.send({ type: 'word.pick', ...place }),
-        ),
+        picked.onTap(() => ({ shown: pageRead(), second: secondPage() }), pick),
       ];
       return () => {
         for (const stop of stops) stop();
@@ -236,7 +235,7 @@ export function createWordsEffects(
       ];
       const stop = store.onChange(() => {
         if (page === null) return;
-        actor?.send({ type: 'kept.change', kept: keptOn(page), isFull: store.isFull() });
+        actor?.send({ type: 'kept.change', kept: kept.places(page), isFull: store.isFull() });
       });
       // Asked for before it was loaded.
       words.send({ type: 'words.open' });

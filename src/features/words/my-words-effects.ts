@@ -7,6 +7,7 @@ import { message } from '../../../machines/messages/message.ts';
 import { reviewMachine } from '../../../machines/review.machine.ts';
 import type { BrowserEffects } from '../../platform/browser-effects.ts';
 import { KEYS } from '../../platform/storage/keys.ts';
+import { importWords } from '../../platform/storage/import-words.ts';
 import { createWordStore, wordsInText } from '../../platform/storage/word-store.ts';
 import { dueWords, reviewAfter } from './review-schedule.ts';
 
@@ -59,7 +60,7 @@ export function createMyWords({
       const found = file.size > LARGEST_FILE ? [] : wordsInFile(await file.text());
       if (found.length === 0) return null;
       const before = store.words().length;
-      const left = store.keepMany(found);
+      const left = importWords(store, found);
       return { added: store.words().length - before, left };
     },
 

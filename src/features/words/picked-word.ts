@@ -3,7 +3,12 @@ import type { WordPlace } from '../../../machines/domain/words/word-moves.ts';
 import { prefersReducedMotion } from '../../platform/viewport/scroll.ts';
 import { paragraphInView, textTop } from '../../platform/viewport/paragraphs.ts';
 import { SENTENCE } from '../../platform/viewport/read-aloud-element.ts';
-import { elementsOf, rangesOn, shownRangeOf } from '../../platform/viewport/text-ranges.ts';
+import {
+  elementsOf,
+  rangesOn,
+  shownRangeOf,
+  type TextLanguage,
+} from '../../platform/viewport/text-ranges.ts';
 import { wordAt, type WordPage } from './word-pages.ts';
 
 const PICKED = 'kv-picked-word';
@@ -13,11 +18,19 @@ const MARKED = 'data-picked-word';
 const BESIDE = 4;
 const ABOVE = 8;
 
+/** What is shown of the page: the text that is read, and a second language. */
+export type ShownPages = Readonly<Record<TextLanguage, WordPage | null>>;
+
 const shownPage = (): HTMLElement | null => document.querySelector<HTMLElement>('#page');
 
-/** Of the language that is read, not of a second one. */
-const textsOf = (page: WordPage) => (number: number, language: string) =>
-  language === 'shown' ? page.texts[number - 1] : undefined;
+/** @returns the tag of the second language that the page shows; null for none */
+export const secondTag = (page: ParentNode): string | null =>
+  page.querySelector('[data-beside] p')?.closest('[lang]')?.getAttribute('lang') ?? null;
+
+const textsOf = (pages: ShownPages) => (number: number, language: TextLanguage) =>
+  pages[language]?.texts[number - 1];
+
+const alone = (page: WordPage): ShownPages => ({ shown: null, second: null, [page.as]: page });
 
 type RangesOf = (page: WordPage, place: WordPlace) => Range[];
 
@@ -27,25 +40,29 @@ function rangesIn(shown: Element): RangesOf {
   return (page, { paragraph, word }) => {
     if (of !== page || find === null) {
       of = page;
-      find = rangesOn(shown, textsOf(page));
+      find = rangesOn(shown, textsOf(alone(page)));
     }
     const found = wordAt(page, { paragraph, word });
     if (found === null) return [];
     const start = { paragraph, offset: found.at };
-    return find({ start, end: { paragraph, offset: found.at + found.word.length } });
+    return find({ start, end: { paragraph, offset: found.at + found.word.length } }, page.as);
   };
 }
 
 /** @returns the word at this part of the document; null for none */
-function placeOf(page: WordPage, range: Range): WordPlace | null {
+function wordOf(pages: ShownPages, range: Range): { page: WordPage; place: WordPlace } | null {
   const shown = shownPage();
-  const found = shown && shownRangeOf(shown, range, textsOf(page));
-  if (!found) return null;
+  const found = shown && shownRangeOf(shown, range, textsOf(pages));
+  const page = found && pages[found.language];
+  if (!found || !page) return null;
   const { paragraph, offset } = found.range.start;
   const words = page.words[paragraph - 1] ?? [];
   const index = words.findIndex(({ word, at }) => at + word.length > offset);
-  return index === -1 ? null : { paragraph, word: index + 1 };
+  return index === -1 ? null : { page, place: { paragraph, word: index + 1 } };
 }
+
+const placeOf = (page: WordPage, range: Range): WordPlace | null =>
+  wordOf(alone(page), range)?.place ?? null;
 
 /** The text at a point of the window, in the browsers that have either method. */
 function rangeAt(x: number, y: number): Range | null {
@@ -106,7 +123,7 @@ export function createPickedWord() {
         highlight.priority = 1;
         highlights.set(PICKED, highlight);
       } else {
-        marked = elementsOf(shown, place.paragraph);
+        marked = elementsOf(shown, place.paragraph, page.as);
         for (const element of marked) element.setAttribute(MARKED, '');
       }
       if (ranges[0] !== undefined) scrollTo(ranges[0], bar);
@@ -125,11 +142,14 @@ export function createPickedWord() {
     },
 
     /**
-     * Calls the listener when a word of the page is tapped or clicked, and keeps the tap from what else it
+     * Calls the listener when a word of either text is tapped or clicked, and keeps the tap from what else it
      * means; a drag, a selection, a swipe, a link or a button is left alone.
      * @returns how to stop listening
      */
-    onTap(page: () => WordPage | null, listener: (place: WordPlace) => void): () => void {
+    onTap(
+      pages: () => ShownPages,
+      listener: (page: WordPage, place: WordPlace) => void,
+    ): () => void {
       const onClick = (event: MouseEvent): void => {
         const { target, clientX, clientY } = event;
         if (!(target instanceof Element) || target.closest('#page p') === null) return;
@@ -137,16 +157,16 @@ export function createPickedWord() {
         if (document.getSelection()?.isCollapsed === false) return;
         // The paragraph tap of the second language rests while words can be picked.
         event.stopPropagation();
-        const [now, shown, range] = [page(), shownPage(), rangeAt(clientX, clientY)];
-        if (now === null || shown === null || range === null) return;
-        const near = placeOf(now, range);
-        if (near === null) return;
+        const [shown, range] = [shownPage(), rangeAt(clientX, clientY)];
+        const found = range && wordOf(pages(), range);
+        if (shown === null || found === null) return;
+        const { page, place: near } = found;
         const rangesOf = rangesIn(shown);
         // Of a word's last letter the caret is after it, where the next word may begin.
         const hit = [near, { ...near, word: near.word + 1 }, { ...near, word: near.word - 1 }].find(
-          (place) => isNear(rangesOf(now, place), clientX, clientY),
+          (place) => isNear(rangesOf(page, place), clientX, clientY),
         );
-        if (hit !== undefined) listener(hit);
+        if (hit !== undefined) listener(page, hit);
       };
       window.addEventListener('click', onClick, { capture: true });
       return () => window.removeEventListener('click', onClick, { capture: true });

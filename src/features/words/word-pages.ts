@@ -1,5 +1,4 @@
 /** The pages of an open book as they are read word by word. */
-import type { KeptWord } from '../../../machines/domain/words/kept-word.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { availablePage } from '../../../machines/domain/books/loaded-book.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
@@ -7,10 +6,13 @@ import { textsOf } from '../../../machines/domain/read-aloud/parts.ts';
 import { wordsIn, type PageTexts } from '../../../machines/domain/words/looked-up.ts';
 import { sentencesIn } from '../../../machines/domain/words/sentences.ts';
 import type { TextWord } from '../../../machines/domain/words/text-words.ts';
+import type { TextLanguage } from '../../platform/viewport/text-ranges.ts';
 import type { WordCounts, WordPlace } from '../../../machines/domain/words/word-moves.ts';
 
 export type WordPage = {
   language: Language;
+  /** Whether it is the text that is read, or the second language beside it. */
+  as: TextLanguage;
   /** From 1. */
   number: number;
   texts: readonly string[];
@@ -26,14 +28,25 @@ const textOf = (book: LoadedBook, language: Language, index: number): string | n
   return found?.language === language ? found.page.content : null;
 };
 
-/** @param index of the page, from 0 @returns null while its text is loading */
-export function wordPage(book: LoadedBook, language: Language, index: number): WordPage | null {
+/**
+ * @param index of the page, from 0
+ * @param isOpen whether a paragraph is shown, from 1; one that is not has no words to move to
+ * @returns null while its text is loading
+ */
+export function wordPage(
+  book: LoadedBook,
+  language: Language,
+  index: number,
+  as: TextLanguage = 'shown',
+  isOpen: (paragraph: number) => boolean = () => true,
+): WordPage | null {
   const found = availablePage(book, language, index);
   if (found === null) return null;
   const texts = textsOf(found.page.content);
-  const words = texts.map((text) => wordsIn(text, found.language));
+  const words = texts.map((text, at) => (isOpen(at + 1) ? wordsIn(text, found.language) : []));
   return {
     language: found.language,
+    as,
     number: index + 1,
     texts,
     words,
@@ -83,13 +96,3 @@ export async function indexWords(
   }
   return index;
 }
-
-/** @returns where the kept words are that are on a page of a book */
-export const placesOnPage = (
-  words: readonly KeptWord[],
-  bookId: string,
-  { language, number }: { language: string; number: number },
-): WordPlace[] =>
-  words
-    .filter((word) => word.book === bookId && word.language === language && word.page === number)
-    .map(({ paragraph, at }) => ({ paragraph, word: at }));

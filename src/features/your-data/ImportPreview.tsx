@@ -60,8 +60,8 @@ const changesMessage = ({ added, changed, removed }: Difference): Message =>
     ? message('changes nothing')
     : message('{added} added, {changed} changed, {removed} removed', { added, changed, removed });
 
-const contentsMessage = ({ bookmarks, places, books, marks }: Preview['holds']): Message =>
-  message('The file contains {bookmarks}, {places}, {books} and {marks}', {
+function contentsMessage({ bookmarks, places, books, marks, words }: Preview['holds']): Message {
+  const counts = {
     bookmarks:
       bookmarks === 1 ? message('1 bookmark') : message('{count} bookmarks', { count: bookmarks }),
     places:
@@ -70,7 +70,15 @@ const contentsMessage = ({ bookmarks, places, books, marks }: Preview['holds']):
         : message('{count} reading positions', { count: places }),
     books: books === 1 ? message('1 book') : message('{count} books', { count: books }),
     marks: marks === 1 ? message('1 mark') : message('{count} marks', { count: marks }),
-  });
+  };
+  return words === 0
+    ? message('The file contains {bookmarks}, {places}, {books} and {marks}', counts)
+    : message('The file contains {bookmarks}, {places}, {books}, {marks} and {words}', {
+        ...counts,
+        words:
+          words === 1 ? message('1 saved word') : message('{count} saved words', { count: words }),
+      });
+}
 
 export function ImportPreview({ actor }: { actor: YourDataActor }) {
   const t = useTranslate();

@@ -121,7 +121,7 @@ function Erase({ actor }: { actor: YourDataActor }) {
       <h2 id="data-erase">{t('Erase everything')}</h2>
       <p>
         {t(
-          'Bookmarks, marks, progress, books, offline copies and settings are deleted from this browser, in all tabs.',
+          'Bookmarks, marks, words, progress, books, offline copies and settings are deleted from this browser, in all tabs.',
         )}
       </p>
       <Button onPress={() => actor.send({ type: 'erase.request' })}>{t('Erase…')}</Button>
@@ -137,7 +137,7 @@ function EraseConfirmation({ actor }: { actor: YourDataActor }) {
     <ModalDialog title={t('Erase everything?')} describedBy="erase-question" onClose={cancel}>
       <p id="erase-question">
         {t(
-          'Erase all bookmarks, marks, progress, books, offline copies and settings from this browser? This cannot be undone.',
+          'Erase all bookmarks, marks, words, progress, books, offline copies and settings from this browser? This cannot be undone.',
         )}
       </p>
       <div css={row}>

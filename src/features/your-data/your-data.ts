@@ -24,6 +24,8 @@ import { createMarkStore, marksIn } from '../../platform/storage/mark-store.ts';
 import { createSafeStorage } from '../../platform/storage/safe-storage.ts';
 import { createOperationLogStore } from '../../platform/storage/operation-log-store.ts';
 import { createRecordStore, type RecordStore } from '../../platform/storage/record-store.ts';
+import { hasRoomForWords, importWords } from '../../platform/storage/import-words.ts';
+import { createWordStore, wordsInText } from '../../platform/storage/word-store.ts';
 import type { StorageEffects } from '../../platform/storage/storage.ts';
 
 /** Decodes stored values, by key, as the record store does. */
@@ -48,12 +50,14 @@ type Stores = Pick<StorageEffects, 'records' | 'days'>;
 const dataHere = ({ records, days }: Stores): PersonalData => ({
   records: records.read(),
   marks: marksByBook(records.marks.keys(), records.marks.text),
+  words: wordsInText(records.marks.text(KEYS.words)).words,
   days: parseReadingDays(days.text()),
 });
 
 const dataIn = (texts: ReadonlyMap<string, string>): PersonalData => ({
   records: recordsIn(texts),
   marks: marksByBook([...texts.keys()].filter(isMarksKey), (key) => texts.get(key) ?? null),
+  words: wordsInText(texts.get(KEYS.words) ?? null).words,
   days: parseReadingDays(texts.get(KEYS.days) ?? null),
 });
 
@@ -93,7 +97,7 @@ export function createYourData(stores: Stores, today: () => Date) {
     /**
      * Imports the file that was last given to preview().
      * @returns false when it could not be stored and nothing was changed: the browser has no room, or the
-     * marks here and in the file are more than may be stored together
+     * marks or words here and in the file are more than may be stored together
      */
     async importFile(way: ImportWay): Promise<boolean> {
       if (way === 'merge') return merge(stores, dataIn(chosen));
@@ -102,6 +106,8 @@ export function createYourData(stores: Stores, today: () => Date) {
       records.quarantineInvalid();
       for (const key of records.marks.keys())
         if (marksIn(records.marks.text(key)).hasUnreadable) records.marks.keepCopy(key);
+      if (wordsInText(records.marks.text(KEYS.words)).hasUnreadable)
+        records.marks.keepCopy(KEYS.words);
       return true;
     },
 
@@ -113,13 +119,14 @@ export function createYourData(stores: Stores, today: () => Date) {
 
 /**
  * Stores record by record, so that concurrent changes of other tabs are preserved.
- * @returns false when there is no room for the marks
+ * @returns false when there is no room for the marks or the words
  */
 async function merge(stores: Stores, file: PersonalData): Promise<boolean> {
   const { records, days } = stores;
   const markStore = createMarkStore({ records, onOtherTab: listenToNothing });
+  const wordStore = createWordStore({ records, onOtherTab: listenToNothing });
   const marks = marksToMerge(dataHere(stores).marks, file.marks);
-  if (!markStore.hasRoomFor(marks)) return false;
+  if (!markStore.hasRoomFor(marks) || !hasRoomForWords(wordStore, file.words)) return false;
   mergeRecords(records, file.records);
   if (file.days.size > 0)
     days.change(
@@ -129,6 +136,7 @@ async function merge(stores: Stores, file: PersonalData): Promise<boolean> {
       },
       areReadingDaysInvalid,
     );
+  importWords(wordStore, file.words);
   return (await markStore.storeMany(marks, nextTask)) === 0;
 }
 

@@ -15,6 +15,8 @@ export function wordsInText(text: string | null): { words: KeptWord[]; hasUnread
   return { words, hasUnreadable: invalid || words.length < value.length };
 }
 
+export type WordStore = ReturnType<typeof createWordStore>;
+
 export function createWordStore({
   records: { marks: stored },
   onOtherTab,
@@ -38,26 +40,25 @@ export function createWordStore({
 
   const room = (): number => Math.max(MAX_KEPT_WORDS - words().length, 0);
 
+  const put = (all: readonly KeptWord[]): void =>
+    change(all.map((word) => ({ id: word.id, value: word })));
+
   return {
     /** @returns the kept words in stored order; the same list until one is changed */
     words,
+
+    /** @returns how many more can be kept */
+    room,
 
     isFull: (): boolean => room() === 0,
 
     /** Adds the word, or changes the one with its id; a new one is refused when there is no room. */
     keep(word: KeptWord): void {
-      const isStored = words().some(({ id }) => id === word.id);
-      if (isStored || room() > 0) change([{ id: word.id, value: word }]);
+      if (room() > 0 || words().some(({ id }) => id === word.id)) put([word]);
     },
 
-    /** Adds the words that are not here yet. @returns how many there is no room for */
-    keepMany(added: readonly KeptWord[]): number {
-      const here = new Set(words().map(({ id }) => id));
-      const fresh = added.filter(({ id }) => !here.has(id));
-      const fitting = fresh.slice(0, room());
-      change(fitting.map((word) => ({ id: word.id, value: word })));
-      return fresh.length - fitting.length;
-    },
+    /** Adds words, or changes those with their ids, for which there is room. */
+    put,
 
     forget: (id: string): void => change([{ id, value: null }]),
 

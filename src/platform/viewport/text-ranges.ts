@@ -51,9 +51,12 @@ function secondParagraphs(page: ParentNode): HTMLElement[][] {
 
 const paragraphsOf = { shown: shownParagraphs, second: secondParagraphs };
 
-/** @param number from 1 @returns the elements of a paragraph of the language that is read */
-export const elementsOf = (page: ParentNode, number: number): HTMLElement[] =>
-  shownParagraphs(page)[number - 1] ?? [];
+/** @param number from 1 @returns the elements of a paragraph; none where it is not shown */
+export const elementsOf = (
+  page: ParentNode,
+  number: number,
+  language: TextLanguage = 'shown',
+): HTMLElement[] => paragraphsOf[language](page)[number - 1] ?? [];
 
 /** A text node of a paragraph; `before`: the visible units of the paragraph before it. */
 type Piece = { node: Text; units: VisibleUnits; before: number };

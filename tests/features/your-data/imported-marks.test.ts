@@ -42,7 +42,7 @@ describe('the marks in a file', () => {
   test('are counted before anything is changed', () => {
     const disk = diskWith(HERE);
     expect(dataOn(disk).preview(fileOf(THERE))).toEqual({
-      holds: { bookmarks: 0, places: 0, books: 0, marks: 5 },
+      holds: { bookmarks: 0, places: 0, books: 0, marks: 5, words: 0 },
       merge: { added: 2, changed: 1, removed: 0 },
       replace: { added: 2, changed: 2, removed: 0 },
     });

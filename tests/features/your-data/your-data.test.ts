@@ -113,7 +113,7 @@ describe('a file for import', () => {
   test('is looked at first, which changes nothing', () => {
     const disk = diskWith(HERE);
     expect(dataOn(disk).preview(fileOf(THERE))).toEqual({
-      holds: { bookmarks: 2, places: 2, books: 2, marks: 0 },
+      holds: { bookmarks: 2, places: 2, books: 2, marks: 0, words: 0 },
       merge: { added: 4, changed: 2, removed: 0 },
       replace: { added: 4, changed: 4, removed: 2 },
     });

@@ -1,7 +1,9 @@
 /** The run of reading word by word in a browser: a book of two pages in three languages. */
 import type { Page } from 'playwright/test';
 import { holdRequests } from '../../../e2e/support/served-site/held-requests.ts';
+import { storeRecords } from '../../../e2e/support/served-site/serve-books.ts';
 import { expect, serveBook } from '../../../e2e/support/site.ts';
+import type { Language } from '../../../machines/domain/languages.ts';
 import type { WordPlace } from '../../../machines/domain/words/word-moves.ts';
 import type { BrowserRun } from '../../behaviour/behaviour.ts';
 import { address, t } from '../../behaviour/interface.ts';
@@ -58,7 +60,15 @@ const SAID: readonly Readonly<Record<string, readonly [word: string, sentence: s
   },
 ];
 
-export function saidOf({ page, place, isSentence }: Context): string {
+/** The same of the first page in English, which stands beside it. */
+const SAID_BESIDE: Readonly<Record<string, readonly [word: string, sentence: string]>> = {
+  '1.1': ['Water, पानी, paani', 'Water is cold., पानी ठंडा।'],
+  '2.2': ['well', 'The well., कुआँ।'],
+};
+
+export function saidOf({ language, page, place, isSentence }: Context): string {
+  if (language === 'english')
+    return SAID_BESIDE[`${place?.paragraph}.${place?.word}`]?.[isSentence ? 1 : 0] ?? '';
   const said = SAID[page - 1]?.[`${place?.paragraph}.${place?.word}`] ?? ['', ''];
   return isSentence ? said[1] : said[0];
 }
@@ -71,16 +81,25 @@ export async function seeWord(page: Page, { context }: State): Promise<void> {
   await expect(bar(page).locator('p').first()).toHaveText([first, ...others].join(''));
 }
 
-const WORDS = [HINDI[0], HINDI[1]].map((text = '') =>
-  text.split('\n\n').map((paragraph) => paragraph.split(/[ ।]+/u).filter(Boolean)),
-);
+const wordsOf = (pages: readonly string[]) =>
+  pages.map((text) =>
+    text.split('\n\n').map((paragraph) => paragraph.split(/[ ।.]+/u).filter(Boolean)),
+  );
 
-/** Taps the middle of a word of the page that is shown. */
-export async function tapWord(page: Page, { paragraph, word }: WordPlace): Promise<void> {
-  const all = WORDS.map((paragraphs) => paragraphs[paragraph - 1]?.[word - 1] ?? '');
+/** Taps the middle of a word of the page that is shown: of its text, or of the English one beside it. */
+export async function tapWord(
+  page: Page,
+  { paragraph, word }: WordPlace,
+  language: Language = 'hindi',
+): Promise<void> {
+  const isBeside = language === 'english';
+  const selector = isBeside ? '#page [data-beside] p' : '#page p:not([data-beside] *)';
+  const all = wordsOf(isBeside ? ENGLISH : HINDI).map(
+    (paragraphs) => paragraphs[paragraph - 1]?.[word - 1] ?? '',
+  );
   const box = await page.evaluate(
-    ([words, number]) => {
-      const element = document.querySelectorAll('#page p')[number - 1];
+    ([words, number, paragraphs]) => {
+      const element = document.querySelectorAll(paragraphs)[number - 1];
       const node = element && document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
       if (!(node instanceof Text)) return null;
       const found = words.find((each) => each !== '' && node.data.includes(each)) ?? '';
@@ -90,7 +109,7 @@ export async function tapWord(page: Page, { paragraph, word }: WordPlace): Promi
       const { x, y, width, height } = range.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     },
-    [all, paragraph] as const,
+    [all, paragraph, selector] as const,
   );
   if (box === null) throw new Error(`There is no word ${word} in paragraph ${paragraph}.`);
   await page.mouse.click(box.x, box.y);
@@ -106,7 +125,17 @@ async function open(page: Page): Promise<void> {
   await expect(page.locator('#page')).toBeFocused();
 }
 
+/** The English text of the first page, as the counts of the bar have it. */
+const BESIDE = pageOf({ language: 'english', counts: [[3, 1], [2]] });
 const input = { language: 'hindi', page: 1, isFull: false } as const;
+const MOVES = [
+  'word.next',
+  'word.previous',
+  'word.first',
+  'word.last',
+  'sentence.next',
+  'sentence.previous',
+];
 const WITH_TEXT = 'a page is shown with its text before the bar can be asked for';
 const ONE_BUTTON = 'one button keeps a word and forgets it';
 const OTHER_TABS = 'e2e/words/ keeps words in another tab';
@@ -137,6 +166,7 @@ export const browserRun: BrowserRun = {
         'page.left',
         'others.open',
         'others.close',
+        'text.pick',
       ],
       // What is known of the words is loaded once.
       feasible: (snapshot: unknown, { type }: { type: string }) =>
@@ -163,32 +193,55 @@ export const browserRun: BrowserRun = {
         'kept.change',
         'page.left',
         'page.shown',
-        'word.next',
-        'word.previous',
-        'word.first',
-        'word.last',
-        'sentence.next',
-        'sentence.previous',
+        ...MOVES,
+        'text.pick',
       ],
       feasible: (snapshot: unknown, { type }: { type: string }) =>
         // Only one word stands in two places.
         type !== 'others.open' || (snapshot as State).context.place?.paragraph === 2,
       open,
     },
+    {
+      name: 'a word of the language beside the text',
+      input,
+      cases: {
+        [DONE]: [{ output: start({ paragraph: 1, word: 1 }) }],
+        'text.pick': [
+          { ...BESIDE, paragraph: 1, word: 1 },
+          { ...BESIDE, paragraph: 2, word: 2 },
+          { ...pageOf(), paragraph: 2, word: 1 },
+        ],
+      },
+      without: [
+        FAILED,
+        'words.retry',
+        'words.close',
+        'word.pick',
+        'word.keep',
+        'word.forget',
+        'kept.change',
+        'page.left',
+        'page.shown',
+        ...MOVES,
+        'others.open',
+        'others.close',
+      ],
+      async open(page: Page): Promise<void> {
+        await storeRecords(page, { 'kv.beside': { with: 'english', way: 'always' } });
+        await open(page);
+      },
+    },
   ],
   notCovered: {
+    'in open.ready: text.pick [is word]: never refused': 'a finger reaches only words',
     'in open.loading: loadWords done [else]: never taken': WITH_TEXT,
     'in open.loading: loadWords done [else if has start]: never refused': WITH_TEXT,
     'in open.ready: word.pick [is word]: never refused': 'a finger reaches only words',
     ...Object.fromEntries(
-      [
-        'word.next',
-        'word.previous',
-        'word.first',
-        'word.last',
-        'sentence.next',
-        'sentence.previous',
-      ].map((move) => [`in open.ready: ${move} [else if has place]: never refused`, WITH_TEXT]),
+      [...MOVES].map((move) => [
+        `in open.ready: ${move} [else if has place]: never refused`,
+        WITH_TEXT,
+      ]),
     ),
     'in open.ready.shown: word.keep [else if is unkept]: never refused': ONE_BUTTON,
     'in open.ready.shown: word.forget [is kept]: never refused': ONE_BUTTON,

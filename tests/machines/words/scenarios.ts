@@ -6,6 +6,8 @@ import { page, start } from './outcomes.ts';
 const DONE = 'xstate.done.actor.loadWords';
 const FAILED = 'xstate.error.actor.loadWords';
 const input: WordsInput = { language: 'hindi', page: 1, isFull: false };
+/** With a kept word. */
+const BESIDE = page({ language: 'english', kept: [{ paragraph: 2, word: 1 }] });
 const KEPT = [{ paragraph: 1, word: 2 }];
 
 export const scenarios: readonly Scenario[] = [
@@ -27,7 +29,28 @@ export const scenarios: readonly Scenario[] = [
       ],
       'page.shown': [page({ page: 2 })],
     },
-    without: ['word.keep', 'word.forget', 'kept.change', 'others.open', 'others.close'],
+    without: [
+      'word.keep',
+      'word.forget',
+      'kept.change',
+      'others.open',
+      'others.close',
+      'text.pick',
+    ],
+  },
+  {
+    name: 'words of the second language beside the text',
+    input,
+    cases: {
+      [DONE]: [{ output: start({ paragraph: 1, word: 2 }) }],
+      'text.pick': [
+        { ...BESIDE, paragraph: 2, word: 1 },
+        { ...page(), paragraph: 1, word: 2 },
+        { ...BESIDE, paragraph: 1, word: 4 },
+      ],
+      'page.shown': [page({ page: 2 })],
+    },
+    without: [FAILED, 'words.retry', 'word.pick', 'word.keep', 'word.forget', 'kept.change'],
   },
   {
     name: 'words that are kept, here or in another tab, until there is no room',
@@ -54,6 +77,7 @@ export const scenarios: readonly Scenario[] = [
       'sentence.previous',
       'page.shown',
       'page.left',
+      'text.pick',
     ],
   },
 ];

@@ -14,6 +14,7 @@ import { expect, settleOverlay } from '../../../e2e/support/site.ts';
 import { bookNamed } from '../../support/books.ts';
 import { address, likeText, t } from '../../behaviour/interface.ts';
 import { entryOf, markOf, progressOn } from '../../support/records.ts';
+import { kept } from '../words/my-words.ts';
 
 const OUTCOMES: readonly DataOutcome[] = [
   'exported',
@@ -35,6 +36,7 @@ export const FILE = encodeDataFile(
     ['kv.bookmarks', '{"the-well":2,"the-hill":1}'],
     ['kv.library', JSON.stringify([entryOf('the-well')])],
     ['kv.reading_progress', JSON.stringify([progressOn('the-well', 2)])],
+    ['kv.words', JSON.stringify([kept('पानी', 1)])],
     ['kv.marks.the-well', JSON.stringify([markOf('first'), markOf('second')])],
   ]),
 );

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { MAX_KEPT_WORDS } from '../../../machines/domain/limits.ts';
 import { listenToNothing } from '../../../src/platform/inert.ts';
+import { importWords } from '../../../src/platform/storage/import-words.ts';
 import { createWordStore } from '../../../src/platform/storage/word-store.ts';
 import { diskWith, storedOn, visit, type Disk } from '../../support/fake-storage.ts';
 import { kept } from '../../machines/words/my-words.ts';
@@ -35,7 +36,7 @@ test('a thousand words are kept, and no more', () => {
   const all = Array.from({ length: MAX_KEPT_WORDS - 1 }, (_, index) => kept('पानी', index + 1));
   const store = wordsOn(diskWith({ [KEY]: JSON.stringify(all) }));
   expect(store.isFull()).toBe(false);
-  expect(store.keepMany([kept('ठंडा', 5000), kept('कुआँ', 5001), kept('पानी', 1)])).toBe(1);
+  expect(importWords(store, [kept('ठंडा', 5000), kept('कुआँ', 5001), kept('पानी', 1)])).toBe(1);
   expect(store.isFull()).toBe(true);
   store.keep(kept('कुआँ', 5001));
   expect(store.words()).toHaveLength(MAX_KEPT_WORDS);
