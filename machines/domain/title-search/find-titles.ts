@@ -45,10 +45,10 @@ function parseRecords(text: string): TranslatedBook[] | null {
   const translations = new Map(
     value.map((record) => [fieldsIn(record).get('id'), fieldsIn(record).get('translations')]),
   );
-  return books.map((book) => ({
-    ...book,
-    translations: v.parse(TranslationsSchema, translations.get(book.id)),
-  }));
+  return books.map((book) => {
+    const { success, output } = v.safeParse(TranslationsSchema, translations.get(book.id));
+    return success ? { ...book, translations: output } : book;
+  });
 }
 
 const hasText = (book: TranslatedBook, wanted: string): boolean =>
