@@ -104,6 +104,7 @@ export const titleAnswers =
     const { records, total } = await findTitles(database, folded, part);
     const books =
       /** @type {import('../../machines/domain/books/book-titles.ts').TranslatedBook[]} */ (
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `storeTitles` has written them
         records
       );
     return { books: books.map((book) => bookIn(book, language)), total };
