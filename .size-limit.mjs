@@ -50,7 +50,7 @@ const fontsNamed = (start) =>
     .map((/** @type {string} */ file) => `dist${file}`);
 
 const groups = [
-  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '138.7 kB' },
+  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '138.8 kB' },
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
@@ -59,7 +59,7 @@ const groups = [
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '138.1 kB',
+    limit: '138.2 kB',
   },
   {
     name: 'search, on intent',
