@@ -43,10 +43,12 @@ const place = spaceIn(
   '[data-missing-part], [data-storage-status], [data-read-aloud]',
 );
 const content = css({
-  ...besideInsets(space.small),
+  ...besideInsets(space.medium),
   paddingTop: space.small,
   lineHeight: 1.45,
   '& p': { margin: 0 },
+  // The text of the button begins where that of the sentences does.
+  '& > button': { marginInlineStart: '-0.9rem' },
   '& mark': {
     background: 'none',
     color: 'inherit',
