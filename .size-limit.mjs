@@ -21,7 +21,7 @@ const READER = ['Reader'];
 const TABLES = ['hindi', 'hinglish'];
 /** The larger chunks that are loaded on demand, each by itself. */
 const ON_DEMAND = {
-  'other-screens': '19.5 kB',
+  'other-screens': '19.6 kB',
   HandOverParts: '9.1 kB',
   QrCode: '4 kB',
   Marks: '11.1 kB',
@@ -50,7 +50,7 @@ const fontsNamed = (start) =>
     .map((/** @type {string} */ file) => `dist${file}`);
 
 const groups = [
-  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '138.7 kB' },
+  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '138.8 kB' },
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
@@ -59,12 +59,12 @@ const groups = [
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '138.1 kB',
+    limit: '138.2 kB',
   },
   {
     name: 'search, on intent',
     path: inDist(filesOnIntent(manifest, HOME, ['SearchCombo', 'effects', 'finder', 'similar'])),
-    limit: '41.8 kB',
+    limit: '42.6 kB',
   },
   {
     name: 'language, settings and keyboard help, on intent',

@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { bundleInlineScripts } from './src/build/prerender/inline-scripts.ts';
 import { buildYear } from './src/build/prerender/prerenderer.ts';
 import { prerendering } from './src/build/prerender/prerendering.ts';
+import { titleLimitsIn } from './src/build/publish/title-search/titles-of-library.ts';
 import { originIn } from './src/build/prerender/open-graph.ts';
 import { publishing } from './src/build/publish/publishing.ts';
 import { policyGuard } from './src/build/hosting/policy-guard.ts';
@@ -47,6 +48,7 @@ const sitePlugins = isTest
         ...(contentDir === undefined ? {} : { contentDir }),
         downloads: process.env['DOWNLOADS'] !== 'off',
         rights: process.env['RIGHTS'],
+        titleLimits: titleLimitsIn(process.env['TITLE_LIMITS']),
         hasCopies: process.env['COPIES'] !== 'off',
         origin: originIn(process.env['SITE_ORIGIN']),
         day: process.env['BUILD_DAY'],
@@ -57,10 +59,10 @@ const sitePlugins = isTest
 
 /**
  * Small modules that several screens share. No screen shows the texts of the storage status, why code
- * is missing, marks, or switches, nor looks for paragraphs, at once; few books are parts of a series.
+ * is missing, marks, or switches, nor looks for paragraphs, at once, nor searches; few books are parts of a series.
  */
 const SHARED = { minShareCount: 3, maxModuleSize: 1500 };
-const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/](?:storage|marks|all-marks|translations)|platform[\\/]viewport[\\/]paragraphs|ui[\\/](?:Switch|books[\\/]PartOf)|domain[\\/](?:marks|text[\\/](?:visible-units|paragraphs)|site[\\/]chunk-failure|books[\\/]other-titles))`;
+const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/](?:storage|marks|all-marks|translations)|platform[\\/](?:viewport[\\/]paragraphs|network[\\/]search-files)|search[\\/]context|ui[\\/](?:Switch|books[\\/]PartOf)|domain[\\/](?:marks|text-search|title-search|text[\\/](?:visible-units|paragraphs)|site[\\/]chunk-failure|books[\\/]other-titles))`;
 /** The reader shows neither lists nor covers when it is opened, and a preview no list. */
 const LISTS = String.raw`features[\\/]shelves[\\/](?:use-|CatalogueGate)|ui[\\/](?:MoreCards|stagger|books[\\/]BookCard)`;
 /** Only lists that can be narrowed have filters. */

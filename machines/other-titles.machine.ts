@@ -1,14 +1,18 @@
 /**
- * Decides when the titles of the books in all languages are loaded: once a search needs them, and
- * again after a failure.
+ * Decides when the titles of the books in all languages are loaded, or what finds them elsewhere: once a search
+ * needs them, and again after a failure.
  */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { RemainingStatus } from './domain/books/catalogue.ts';
 import { notImplemented, notImplementedActor } from './domain/site/failure.ts';
 import type { OtherTitles } from './domain/books/other-titles.ts';
+import type { TitleFinder } from './domain/title-search/title-finder.ts';
+
+/** Of a library that is too large to be searched in memory there is what finds titles, instead of them. */
+export type KnownTitles = { titles: OtherTitles | undefined; finder: TitleFinder | null };
 
 /** `hasFailed`: the last load has failed; it stays true while the titles are loaded again. */
-export type OtherTitlesContext = { titles: OtherTitles | undefined; hasFailed: boolean };
+export type OtherTitlesContext = KnownTitles & { hasFailed: boolean };
 export type OtherTitlesEvent = { type: 'titles.load' } | { type: 'network.returned' };
 
 export const otherTitlesMachine = setup({
@@ -18,19 +22,16 @@ export const otherTitlesMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    fetchTitles: fromPromise<OtherTitles>(notImplementedActor('fetchTitles')),
+    fetchTitles: fromPromise<KnownTitles>(notImplementedActor('fetchTitles')),
   },
   actions: {
-    rememberTitles: assign({
-      titles: (_, params: { titles: OtherTitles }) => params.titles,
-      hasFailed: false,
-    }),
+    rememberTitles: assign((_, params: KnownTitles) => ({ ...params, hasFailed: false })),
     rememberFailure: assign({ hasFailed: true }),
     reportFailure: notImplemented<{ error: unknown }>('reportFailure'),
   },
 }).createMachine({
   id: 'otherTitles',
-  context: { titles: undefined, hasFailed: false },
+  context: { titles: undefined, finder: null, hasFailed: false },
   initial: 'waiting',
   states: {
     waiting: { on: { 'titles.load': { target: 'loading' } } },
@@ -41,7 +42,7 @@ export const otherTitlesMachine = setup({
         src: 'fetchTitles',
         onDone: {
           target: 'known',
-          actions: { type: 'rememberTitles', params: ({ event }) => ({ titles: event.output }) },
+          actions: { type: 'rememberTitles', params: ({ event }) => event.output },
         },
         onError: {
           target: 'failed',
@@ -66,6 +67,6 @@ export const otherTitlesMachine = setup({
 export function remainingTitlesOf({
   context,
 }: SnapshotFrom<typeof otherTitlesMachine>): RemainingStatus {
-  if (context.titles !== undefined) return 'none';
+  if (context.titles !== undefined || context.finder !== null) return 'none';
   return context.hasFailed ? 'missing' : 'loading';
 }

@@ -4,44 +4,34 @@
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { BookMeta } from './domain/books/book.ts';
-import type { RemainingStatus } from './domain/books/catalogue.ts';
+import { RESULTS_ANNOUNCED_AFTER_MS, TITLES_PAUSE_MS } from './domain/limits.ts';
 import { notImplementedActor, notImplemented } from './domain/site/failure.ts';
-import { RESULTS_ANNOUNCED_AFTER_MS } from './domain/limits.ts';
-import { isBlank } from './domain/text/invisible.ts';
-
-/**
- * `results`: the books that contain the query; `similar`: others that sound like it; `remaining`:
- * which part of the index is not loaded yet; `hasAnnounced`: whether a number of results has been
- * announced since the query changed.
- */
-export type SearchContext = {
-  query: string;
-  books: BookMeta[];
-  remaining: RemainingStatus;
-  results: BookMeta[];
-  similar: BookMeta[];
-  isOpen: boolean;
-  hasAnnounced: boolean;
-};
-type BooksEvent = { type: 'books.change' } & Pick<SearchContext, 'books' | 'remaining'>;
-export type SearchEvent =
-  | { type: 'query.change'; query: string }
-  /** The address searches for something else, or for nothing. */
-  | { type: 'query.follow'; query: string }
-  | BooksEvent
-  | { type: 'query.submit' }
-  | { type: 'results.show' }
-  | { type: 'results.hide' }
-  | { type: 'result.pick'; bookId: string };
+import type { FoundTitles } from './domain/title-search/title-finder.ts';
+import {
+  isShorterThanAsked,
+  NOTHING_FOUND,
+  numbersIn,
+  type BooksChange,
+  type BooksEvent,
+  type FoundNumbers,
+  type SearchContext,
+  type SearchEvent,
+} from './search/context.ts';
 
 const rememberGivenBooks = {
   type: 'rememberBooks',
-  params: ({ event: { books, remaining } }: { event: BooksEvent }) => ({ books, remaining }),
+  params: ({ event: { books, remaining, isElsewhere } }: { event: BooksEvent }) => ({
+    books,
+    remaining,
+    isElsewhere,
+  }),
 } as const;
 
+const typed = ({ context: { query } }: { context: SearchContext }) => ({ query });
 const asked = ({ event: { query } }: { event: { query: string } }) => ({ query });
+const picked = ({ event: { bookId } }: { event: { bookId: string } }) => ({ bookId });
 const rememberAsked = { type: 'rememberQuery', params: asked } as const;
-const asksNothing = { type: 'isBlank', params: asked } as const;
+const asksNothing = { type: 'isTooShort', params: asked } as const;
 
 export const searchMachine = setup({
   types: {
@@ -50,7 +40,7 @@ export const searchMachine = setup({
     tags: {} as 'answered',
   },
   actors: {
-    findBooks: fromPromise<BookMeta[], { books: BookMeta[]; query: string }>(
+    findBooks: fromPromise<FoundTitles, Pick<SearchContext, 'books' | 'query'>>(
       notImplementedActor('findBooks'),
     ),
     findSimilar: fromPromise<BookMeta[], Pick<SearchContext, 'books' | 'query' | 'results'>>(
@@ -63,30 +53,35 @@ export const searchMachine = setup({
       isOpen: true,
       hasAnnounced: false,
     }),
-    rememberBooks: assign((_, params: Pick<SearchContext, 'books' | 'remaining'>) => params),
-    rememberResults: assign({
-      results: (_, params: { results: BookMeta[] }) => params.results,
+    rememberBooks: assign((_, params: BooksChange) => params),
+    rememberResults: assign((_, { found: { books, ...numbers } }: { found: FoundTitles }) => ({
+      ...numbers,
+      results: books,
       similar: [],
-    }),
+      hasFailed: false,
+    })),
+    rememberFailure: assign(({ context: { isOpen } }) => ({
+      ...NOTHING_FOUND,
+      isOpen,
+      hasFailed: true,
+    })),
     rememberSimilar: assign({ similar: (_, params: { similar: BookMeta[] }) => params.similar }),
     show: assign({ isOpen: true }),
     hide: assign({ isOpen: false }),
     rememberAnnounced: assign({ hasAnnounced: true }),
-    clear: assign({ query: '', results: [], similar: [], isOpen: false }),
+    forget: assign(NOTHING_FOUND),
     reportFailure: notImplemented<{ error: unknown }>('reportFailure'),
     /** Announces the number of results to screen-reader users. */
-    announceResults: notImplemented<{
-      query: string;
-      count: number;
-      similar: number;
-      remaining: RemainingStatus;
-    }>('announceResults'),
+    announceResults: notImplemented<FoundNumbers>('announceResults'),
     openPreview: notImplemented<{ bookId: string }>('openPreview'),
     openResults: notImplemented<{ query: string }>('openResults'),
   },
   guards: {
-    isBlank: (_, params: { query: string }) => isBlank(params.query),
-    isAsked: (_, params: { query: string }) => !isBlank(params.query),
+    isTooShort: ({ context }, { query }: { query: string }) =>
+      isShorterThanAsked(query, context.isElsewhere),
+    isElsewhere: ({ context }) => context.isElsewhere,
+    isAsked: (_, { query }: { query: string }) => !isShorterThanAsked(query, false),
+    hasFailed: ({ context }) => context.hasFailed,
     /**
      * While the index grows, only the first number is announced; one announcement for each shard
      * would interrupt.
@@ -96,44 +91,39 @@ export const searchMachine = setup({
     isFound: ({ context }, params: { bookId: string }) =>
       [...context.results, ...context.similar].some(({ id }) => id === params.bookId),
   },
-  delays: { announceDelay: RESULTS_ANNOUNCED_AFTER_MS },
+  delays: { announceDelay: RESULTS_ANNOUNCED_AFTER_MS, pause: TITLES_PAUSE_MS },
 }).createMachine({
   id: 'search',
   context: {
+    ...NOTHING_FOUND,
     query: '',
     books: [],
     remaining: 'none',
-    results: [],
-    similar: [],
-    isOpen: false,
+    isElsewhere: false,
     hasAnnounced: false,
   },
   initial: 'idle',
   on: {
     'query.change': [
-      {
-        guard: asksNothing,
-        target: '.idle',
-        actions: ['clear', rememberAsked, 'hide'],
-      },
-      {
-        target: '.searching',
-        actions: rememberAsked,
-      },
+      { guard: asksNothing, target: '.idle', actions: [rememberAsked, 'forget'] },
+      { guard: 'isElsewhere', target: '.pausing', actions: rememberAsked },
+      { target: '.searching', actions: rememberAsked },
     ],
     'query.follow': [
-      {
-        guard: asksNothing,
-        target: '.idle',
-        actions: ['clear', rememberAsked, 'hide'],
-      },
-      {
-        target: '.searching',
-        actions: [rememberAsked, 'hide'],
-      },
+      { guard: asksNothing, target: '.idle', actions: [rememberAsked, 'forget'] },
+      { target: '.searching', actions: [rememberAsked, 'hide'] },
     ],
+    'result.pick': {
+      guard: { type: 'isFound', params: picked },
+      target: '.idle',
+      actions: [
+        { type: 'openPreview', params: picked },
+        { type: 'rememberQuery', params: { query: '' } },
+        'forget',
+      ],
+    },
     'query.submit': {
-      guard: { type: 'isAsked', params: ({ context }) => ({ query: context.query }) },
+      guard: { type: 'isAsked', params: typed },
       actions: [
         'hide',
         { type: 'openResults', params: ({ context }) => ({ query: context.query.trim() }) },
@@ -148,19 +138,29 @@ export const searchMachine = setup({
         },
       },
     },
+    /** Waits until the user has stopped typing: the books are asked for elsewhere. */
+    pausing: {
+      after: { pause: 'searching' },
+      on: {
+        'results.hide': { actions: 'hide' },
+        'results.show': { actions: 'show' },
+      },
+    },
     searching: {
+      // That the books are elsewhere may be known only after something has been typed.
+      always: { guard: { type: 'isTooShort', params: typed }, target: 'idle', actions: 'forget' },
       invoke: {
         id: 'findBooks',
         src: 'findBooks',
-        input: ({ context }) => ({ books: context.books, query: context.query }),
+        input: ({ context: { books, query } }) => ({ books, query }),
         onDone: {
           target: 'results',
-          actions: { type: 'rememberResults', params: ({ event }) => ({ results: event.output }) },
+          actions: { type: 'rememberResults', params: ({ event }) => ({ found: event.output }) },
         },
         onError: {
           target: 'results',
           actions: [
-            { type: 'rememberResults', params: { results: [] } },
+            'rememberFailure',
             { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -212,12 +212,7 @@ export const searchMachine = setup({
                 actions: [
                   {
                     type: 'announceResults',
-                    params: ({ context: { query, results, similar, remaining } }) => ({
-                      query,
-                      count: results.length,
-                      similar: similar.length,
-                      remaining,
-                    }),
+                    params: ({ context }) => numbersIn(context),
                   },
                   'rememberAnnounced',
                 ],
@@ -233,17 +228,10 @@ export const searchMachine = setup({
           target: 'searching',
           actions: rememberGivenBooks,
         },
+        'search.retry': { guard: 'hasFailed', target: 'searching' },
         'results.hide': { actions: 'hide' },
         // A list that is shown again is announced again.
         'results.show': { target: '.unannounced', actions: 'show' },
-        'result.pick': {
-          guard: { type: 'isFound', params: ({ event }) => ({ bookId: event.bookId }) },
-          target: 'idle',
-          actions: [
-            { type: 'openPreview', params: ({ event }) => ({ bookId: event.bookId }) },
-            'clear',
-          ],
-        },
       },
     },
   },

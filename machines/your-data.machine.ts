@@ -1,11 +1,7 @@
 /** Decides how users export, import and erase their data; import and erase need a confirmation. */
 import { assign, fromPromise, setup } from 'xstate';
-import {
-  FileFailure,
-  type DataOutcome,
-  type ImportPreview,
-  type ImportWay,
-} from './domain/site/data-file.ts';
+import { FileFailure, type DataOutcome, type ImportWay } from './domain/site/data-file.ts';
+import { type ImportPreview } from './domain/site/import-preview.ts';
 import { notImplementedActor, notImplemented } from './domain/site/failure.ts';
 
 export type YourDataContext = {

@@ -18,6 +18,14 @@ export const MENU_CLOSE_MS = 150;
 export const NOTICE_MS = 6000;
 /** Number of search results that are listed; the others are only counted. */
 export const RESULTS_LISTED = 50;
+/** Where the list of all books is not in memory: books of a search that are fetched, and added on request. */
+export const TITLES_FETCHED = 10;
+/** There, what is typed is searched for when no key has been pressed for this time. */
+export const TITLES_PAUSE_MS = 200;
+/** UTF-16 units of such a query: a single letter is in nearly all books. */
+export const SHORTEST_TITLE_QUERY = 2;
+/** Up to how many books titles are searched in memory, and in files; a server searches in more. */
+export const TITLE_LIMITS = { memory: 10_000, files: 1_000_000 } as const;
 /** Books that only sound like the query, listed after the others. */
 export const SIMILAR_LISTED = 10;
 /** Books with the query in their text that are shown at first, and added each time more are asked for. */

@@ -48,6 +48,9 @@ function sendError(response, status, pathname = '') {
 /** The page without content; only index.html exists when no pages were prerendered. */
 const SHELLS = ['/shell.html', '/index.html'];
 
+/** Where searches are answered that are made here, and not in the browser. */
+const SEARCH_ANSWER = '/search.json';
+
 /**
  * @typedef {object} SiteOptions
  * @property {string} root folder of the built site
@@ -55,6 +58,8 @@ const SHELLS = ['/shell.html', '/index.html'];
  * @property {Readonly<Record<string, string>>} headers sent with every response, name -> value; see
  *   read-hosting.mjs
  * @property {boolean} [prerendered] false to answer with the shell alone
+ * @property {(parameters: URLSearchParams) => Promise<object | null>} [search] answers a request for `/search.json`;
+ *   null for parameters that are invalid (title-search.mjs)
  * @property {(line: string) => void} [log] called with one line per response, such as
  *   `GET /about 200`
  */
@@ -67,7 +72,7 @@ const SHELLS = ['/shell.html', '/index.html'];
  * @param {SiteOptions} options
  * @returns {(request: IncomingMessage, response: ServerResponse) => void} never throws
  */
-export function createSite({ root, routes, headers, prerendered = true, log }) {
+export function createSite({ root, routes, headers, prerendered = true, search, log }) {
   const common = new Map(Object.entries(headers));
   const route = createRouting(routes);
 
@@ -110,6 +115,12 @@ export function createSite({ root, routes, headers, prerendered = true, log }) {
     const decision = route(request.method ?? '', request.url ?? '');
     switch (decision.kind) {
       case 'file':
+        if (search !== undefined && decision.pathname === SEARCH_ANSWER) {
+          const answered = await search(new URL(request.url ?? '', 'http://site').searchParams);
+          if (answered === null) sendError(response, 400, decision.pathname);
+          else send(response, 200, 'application/json', JSON.stringify(answered));
+          return undefined;
+        }
         for (const [name, value] of Object.entries(openHeadersFor(decision.pathname)))
           response.setHeader(name, value);
         if (!(await sendFile(request, response, root, decision.pathname)))

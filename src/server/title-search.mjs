@@ -42,7 +42,7 @@ const patternOf = (text) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
  * @param {{ limit: number, after: number }} part of the books that are found
  * @returns {Promise<FoundBooks>}
  */
-export async function findTitles(database, folded, { limit, after }) {
+async function findTitles(database, folded, { limit, after }) {
   const { rows } = await database.query(FIND, [folded, patternOf(folded), limit, after]);
   return { records: rows.map(({ record }) => record), total: Number(rows[0]?.['total'] ?? 0) };
 }
@@ -66,3 +66,46 @@ const STORE = [
 export async function storeTitles(database, books) {
   for (const statement of STORE) await database.query(statement, [JSON.stringify(books)]);
 }
+
+/** Of a query that is looked for; the rest does not count. */
+const MOST_UNITS = 500;
+/** The most books of an answer. */
+const MOST = 50;
+
+/** @param {string | null} text @returns {number | null} a whole number; null for any other text */
+const wholeNumber = (text) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null);
+
+/**
+ * @typedef {object} Texts what the site itself does with texts (machines/domain/)
+ * @property {typeof import('../../machines/domain/text/fold.ts').fold} fold
+ * @property {typeof import('../../machines/domain/books/book-titles.ts').bookIn} bookIn
+ * @property {readonly import('../../machines/domain/languages.ts').Language[]} languages
+ */
+
+/**
+ * Answers `GET /search.json?q=&in=titles&language=&limit=&after=` (site.mjs).
+ * @param {Database} database
+ * @param {Texts} texts
+ * @returns {(parameters: URLSearchParams) => Promise<{ books: object[], total: number } | null>} null for
+ *   parameters that are missing or invalid
+ */
+export const titleAnswers =
+  (database, { fold, bookIn, languages }) =>
+  async (parameters) => {
+    const folded = fold((parameters.get('q') ?? '').slice(0, MOST_UNITS)).trim();
+    const language = languages.find((each) => each === parameters.get('language'));
+    const limit = wholeNumber(parameters.get('limit'));
+    const after = wholeNumber(parameters.get('after'));
+    const isTitles = parameters.get('in') === 'titles';
+    if (!isTitles || language === undefined || limit === null || after === null) return null;
+    // A single letter is in nearly all books.
+    if (folded.length < 2) return { books: [], total: 0 };
+    const part = { limit: Math.min(limit, MOST), after };
+    const { records, total } = await findTitles(database, folded, part);
+    const books =
+      /** @type {import('../../machines/domain/books/book-titles.ts').TranslatedBook[]} */ (
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `storeTitles` has written them
+        records
+      );
+    return { books: books.map((book) => bookIn(book, language)), total };
+  };

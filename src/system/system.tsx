@@ -6,6 +6,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { bookLoaderMachine } from '../../machines/book-loader.machine.ts';
+import type { BookMeta } from '../../machines/domain/books/book.ts';
 import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
 import type { chunkLoaderMachine } from '../../machines/chunk-loader.machine.ts';
 import type { StartPlace } from '../../machines/domain/site/routes.ts';
@@ -40,7 +41,14 @@ export type Search = {
     isNarrowed: () => boolean,
   ) => { results: SearchActor; close: () => void };
   /**
-   * Call when the user is about to search. A failure is not reported here: the search itself
+   * Where books are found elsewhere than in memory.
+   * @param have how many of the books that are found are known
+   * @returns the next ones; none when there are no others
+   * @throws LoadFailure
+   */
+  moreOf: (text: string, have: number) => Promise<BookMeta[]>;
+  /**
+   * Call when the user is about to search, or to search again. A failure is not reported here: the search itself
    * reports it.
    */
   prepareSearch: () => Promise<void>;

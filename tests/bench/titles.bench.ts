@@ -1,5 +1,6 @@
 /** Benchmark of the search of titles in the pieces of an index: its size, and what a query fetches. */
 import { brotliCompressSync, constants } from 'node:zlib';
+import { TITLES_FETCHED } from '../../machines/domain/limits.ts';
 import { TitleSearch } from '../../machines/domain/title-search/find-titles.ts';
 import { titleFolderFiles } from '../../src/build/publish/title-search/title-files.ts';
 import { manyBooks, randomFrom } from '../support/many-books.ts';
@@ -56,7 +57,11 @@ export const measure: Measure = async (say) => {
       };
       // Each query is the first of a visit.
       const search = new TitleSearch(reader, [{ name: 'all', dead: [] }]);
-      await search.find(text.slice(from, from + 4 + random(8)), 'english', 10);
+      await search.find(text.slice(from, from + 4 + random(8)), {
+        language: 'english',
+        limit: TITLES_FETCHED,
+        after: 0,
+      });
       requests.push(read.size);
       const sizes = [...read].map((name) => compressedSize(files.get(name) ?? ''));
       kilobytes.push(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000);

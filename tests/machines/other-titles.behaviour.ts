@@ -1,9 +1,11 @@
 /** The titles in all languages, by which the search finds books too: loaded for a search, or not. */
 import type { Page } from 'playwright/test';
-import { TITLES_PATH, type OtherTitles } from '../../machines/domain/books/other-titles.ts';
+import { TITLES_PATH } from '../../machines/domain/books/other-titles.ts';
+import { NO_TITLES, type TitleFinder } from '../../machines/domain/title-search/title-finder.ts';
 import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import {
   otherTitlesMachine,
+  type KnownTitles,
   type OtherTitlesContext,
   type OtherTitlesEvent,
 } from '../../machines/other-titles.machine.ts';
@@ -26,6 +28,12 @@ import { address, dataName } from '../behaviour/interface.ts';
 const TITLES = `**${TITLES_PATH}`;
 const books = ['the-well', 'the-hill'].map((id) => bookNamed(id));
 
+const inMemory = (...titles: string[]): KnownTitles => ({
+  titles: new Map([['the-well', titles]]),
+  finder: null,
+});
+const FINDER: TitleFinder = { find: async () => NO_TITLES };
+
 const load = ({ context }: Observed<OtherTitlesContext>) =>
   to('loading', context, called('fetchTitles'));
 
@@ -38,7 +46,7 @@ export const otherTitles = behaviour<OtherTitlesContext, OtherTitlesEvent>({
   effects: ['reportFailure'],
   actors: ['fetchTitles'],
   delays: {},
-  start: () => to('waiting', { titles: undefined, hasFailed: false }),
+  start: () => to('waiting', { titles: undefined, finder: null, hasFailed: false }),
   events: {
     'titles.load': {
       description: 'begin to search',
@@ -55,11 +63,14 @@ export const otherTitles = behaviour<OtherTitlesContext, OtherTitlesEvent>({
       how: reconnect,
     },
     'fetchTitles done': {
-      description: 'the titles arrive',
-      then: (_, { output }: Done<OtherTitles>) => to('known', { titles: output, hasFailed: false }),
+      description: ({ output }: Done<KnownTitles>) =>
+        output.finder === null ? 'the titles arrive' : 'what finds titles elsewhere arrives',
+      then: (_, { output }: Done<KnownTitles>) => to('known', { ...output, hasFailed: false }),
       announces: SEARCH_ANNOUNCES,
-      how: (page, { output }: Done<OtherTitles>) =>
-        answerRequest(page, TITLES, (route) => route.fulfill({ json: Object.fromEntries(output) })),
+      how: (page, { output }: Done<KnownTitles>) =>
+        answerRequest(page, TITLES, (route) =>
+          route.fulfill({ json: Object.fromEntries(output.titles ?? []) }),
+        ),
     },
     'fetchTitles failed': {
       description: (event) => `the titles do not arrive: ${failure(event)}`,
@@ -93,7 +104,10 @@ export const otherTitles = behaviour<OtherTitlesContext, OtherTitlesEvent>({
     {
       name: 'titles that load or do not',
       cases: {
-        'xstate.done.actor.fetchTitles': [{ output: new Map([['the-well', ['The Well', 'कुआँ']]]) }],
+        'xstate.done.actor.fetchTitles': [
+          { output: inMemory('The Well', 'कुआँ') },
+          { output: { titles: undefined, finder: FINDER } },
+        ],
         'xstate.error.actor.fetchTitles': [{ error: new TypeError('Failed to fetch') }],
       },
     },
@@ -105,9 +119,7 @@ export const otherTitles = behaviour<OtherTitlesContext, OtherTitlesEvent>({
       {
         name: 'titles that load or do not',
         cases: {
-          'xstate.done.actor.fetchTitles': [
-            { output: new Map([['the-well', ['Title of the-well', 'कुआँ']]]) },
-          ],
+          'xstate.done.actor.fetchTitles': [{ output: inMemory('Title of the-well', 'कुआँ') }],
           'xstate.error.actor.fetchTitles': [
             { error: new LoadFailure('offline', 'cut off') },
             { error: new LoadFailure('server', 'answered 500') },

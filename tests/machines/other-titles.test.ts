@@ -19,7 +19,7 @@ test('titles that failed to load are missing until they are known', async () => 
   expect(remaining()).toBe('missing');
   actor.send({ type: 'network.returned' });
   expect(remaining()).toBe('missing');
-  answers.get('fetchTitles')?.resolve(TITLES);
+  answers.get('fetchTitles')?.resolve({ titles: TITLES, finder: null });
   await settle();
   expect(remaining()).toBe('none');
 });

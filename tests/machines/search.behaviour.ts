@@ -1,11 +1,9 @@
 /** The search: what is typed is searched for, and what is found can be picked. */
 import type { BookMeta } from '../../machines/domain/books/book.ts';
 import { withSimilarMessage } from '../../machines/messages/search.ts';
-import {
-  searchMachine,
-  type SearchContext,
-  type SearchEvent,
-} from '../../machines/search.machine.ts';
+import { NO_TITLES, type FoundTitles } from '../../machines/domain/title-search/title-finder.ts';
+import { numbersIn, type SearchContext, type SearchEvent } from '../../machines/search/context.ts';
+import { searchMachine } from '../../machines/search.machine.ts';
 import { sendShard } from '../../e2e/support/served-site/held-requests.ts';
 import { expect } from '../../e2e/support/site.ts';
 import { by, NO_CHANGE, OTHER_SCREEN, silent } from '../behaviour/announcement.ts';
@@ -25,35 +23,57 @@ const isAnswered = ({ value }: State): boolean => typeof value === 'object';
 const isComparing = ({ value }: State): boolean =>
   JSON.stringify(value) === JSON.stringify(COMPARING);
 
-const NOTHING = { results: [], similar: [], isOpen: false };
+const NOTHING = {
+  results: [],
+  similar: [],
+  total: 0,
+  listed: 0,
+  isWhole: true,
+  hasFailed: false,
+  isOpen: false,
+};
+/** Elsewhere a letter alone is not asked for. */
+const isTooShort = ({ query, isElsewhere }: SearchContext): boolean =>
+  query.replace('\u{200B}', '').trim().length < (isElsewhere ? 2 : 1);
 const find = (context: SearchContext) =>
-  to('searching', context, called('findBooks', { books: context.books, query: context.query }));
+  isTooShort(context)
+    ? to('idle', { ...context, ...NOTHING })
+    : to('searching', context, called('findBooks', { books: context.books, query: context.query }));
 /** The search for what is typed, or for what the address says, whose results are not shown. */
-const ask = (context: SearchContext, query: string, isOpen: boolean) =>
-  query.replace('\u{200B}', '').trim() === ''
-    ? to('idle', { ...context, ...NOTHING, query, hasAnnounced: false })
-    : find({ ...context, query, isOpen, hasAnnounced: false });
-const compare = (
-  { context }: State,
-  results: BookMeta[],
-  ...reported: ReturnType<typeof called>[]
-) =>
+const ask = (before: SearchContext, query: string, isOpen: boolean) => {
+  const context = { ...before, query, isOpen, hasAnnounced: false };
+  if (isTooShort(context)) return to('idle', { ...context, ...NOTHING });
+  return context.isElsewhere && isOpen ? to('pausing', context) : find(context);
+};
+const compare = (context: SearchContext, ...reported: ReturnType<typeof called>[]) =>
   to(
     COMPARING,
-    { ...context, results, similar: [] },
+    context,
     ...reported,
-    called('findSimilar', { books: context.books, query: context.query, results }),
+    called('findSimilar', {
+      books: context.books,
+      query: context.query,
+      results: context.results,
+    }),
   );
 const isSilent = ({ remaining, hasAnnounced }: SearchContext): boolean =>
   remaining === 'loading' && hasAnnounced;
 
-const resultText = ({ query, results, similar, remaining }: SearchContext): string =>
-  t(withSimilarMessage(query, results.length, similar.length, remaining));
+const resultText = (context: SearchContext): string => t(withSimilarMessage(numbersIn(context)));
 const AFTER_A_PAUSE = silent('nothing is announced until the user pauses');
 /** It has happened before a user can see it, or do anything else. */
 const atOnce = () => Promise.resolve();
 
+const ELSEWHERE =
+  'books that are elsewhere need files or a server (journeys/search/titles-elsewhere.spec.ts)';
+
 const few = [metaNamed('the-well')];
+const found = (books: BookMeta[], total = books.length): FoundTitles => ({
+  books,
+  total,
+  listed: books.length,
+  isWhole: true,
+});
 const many = [metaNamed('the-well'), metaNamed('the-hill')];
 
 export const search = behaviour<SearchContext, SearchEvent>({
@@ -61,9 +81,16 @@ export const search = behaviour<SearchContext, SearchEvent>({
   machine: searchMachine,
   effects: ['reportFailure', 'openPreview', 'openResults', 'announceResults'],
   actors: ['findBooks', 'findSimilar'],
-  delays: { announceDelay: 500 },
+  delays: { announceDelay: 500, pause: 200 },
   start: () =>
-    to('idle', { ...NOTHING, query: '', books: [], remaining: 'none', hasAnnounced: false }),
+    to('idle', {
+      ...NOTHING,
+      query: '',
+      books: [],
+      remaining: 'none',
+      isElsewhere: false,
+      hasAnnounced: false,
+    }),
   events: {
     'query.change': {
       description: ({ query }) => `type "${query}"`,
@@ -95,10 +122,14 @@ export const search = behaviour<SearchContext, SearchEvent>({
         ),
     },
     'books.change': {
-      description: ({ books, remaining }) =>
-        `the list of ${count(books, 'book')} is known${remaining === 'none' ? '' : `, others are ${remaining}`}`,
-      then: (before, { books, remaining }) => {
-        const context = { ...before.context, books, remaining };
+      description: ({ books, remaining, isElsewhere }) =>
+        isElsewhere
+          ? 'the books are to be asked for elsewhere'
+          : `the list of ${count(books, 'book')} is known${remaining === 'none' ? '' : `, others are ${remaining}`}`,
+      // They stay elsewhere.
+      accepted: ({ value }) => value !== 'pausing',
+      then: (before, { books, remaining, isElsewhere }) => {
+        const context = { ...before.context, books, remaining, isElsewhere };
         return isIdle(before) ? to('idle', context) : find(context);
       },
       announces: NO_CHANGE,
@@ -111,7 +142,7 @@ export const search = behaviour<SearchContext, SearchEvent>({
     },
     'query.submit': {
       description: 'press Enter',
-      accepted: (before) => !isIdle(before),
+      accepted: ({ context }) => !isTooShort({ ...context, isElsewhere: false }),
       then: ({ value, context }) =>
         to(
           value,
@@ -120,6 +151,12 @@ export const search = behaviour<SearchContext, SearchEvent>({
         ),
       announces: OTHER_SCREEN,
       how: (page) => box(page).press('Enter'),
+    },
+    'search.retry': {
+      description: 'try again',
+      accepted: (before) => isAnswered(before) && before.context.hasFailed,
+      then: ({ context }) => find(context),
+      announces: AFTER_A_PAUSE,
     },
     'results.show': {
       description: 'press Arrow Down',
@@ -150,10 +187,13 @@ export const search = behaviour<SearchContext, SearchEvent>({
     'result.pick': {
       description: ({ bookId }) => `pick ${bookId}`,
       accepted: (before, { bookId }) =>
-        isAnswered(before) &&
         [...before.context.results, ...before.context.similar].some(({ id }) => id === bookId),
       then: ({ context }, { bookId }) =>
-        to('idle', { ...context, ...NOTHING, query: '' }, called('openPreview', { bookId })),
+        to(
+          'idle',
+          { ...context, ...NOTHING, query: '', hasAnnounced: false },
+          called('openPreview', { bookId }),
+        ),
       announces: OTHER_SCREEN,
       how: async (page, _event, turn, { context }) => {
         const option = page.getByRole('option', { name: /^Title of the-well/u });
@@ -172,8 +212,10 @@ export const search = behaviour<SearchContext, SearchEvent>({
       },
     },
     'findBooks done': {
-      description: ({ output }) => `${count(output, 'book')} found`,
-      then: (before, { output }: Done<BookMeta[]>) => compare(before, output),
+      description: ({ output: { books, total } }: Done<FoundTitles>) =>
+        `${count(books, 'book')} of ${total} found`,
+      then: ({ context }, { output: { books, ...numbers } }: Done<FoundTitles>) =>
+        compare({ ...context, ...numbers, results: books, similar: [], hasFailed: false }),
       announces: AFTER_A_PAUSE,
       // Without a slow network they are there before anything else happens.
       how: (page) =>
@@ -181,7 +223,11 @@ export const search = behaviour<SearchContext, SearchEvent>({
     },
     'findBooks failed': {
       description: 'the finder does not come',
-      then: (before, { error }) => compare(before, [], called('reportFailure', { error })),
+      then: ({ context }, { error }) =>
+        compare(
+          { ...context, ...NOTHING, isOpen: context.isOpen, hasFailed: true },
+          called('reportFailure', { error }),
+        ),
       announces: AFTER_A_PAUSE,
       how: (page) => answer(page, 'finder', (route) => route.abort()),
     },
@@ -200,15 +246,23 @@ export const search = behaviour<SearchContext, SearchEvent>({
       announces: AFTER_A_PAUSE,
       how: atOnce,
     },
+    'after pause': {
+      description: '200 ms pass without typing',
+      then: ({ context }) => find(context),
+      announces: AFTER_A_PAUSE,
+      how: (page) => page.clock.runFor(200),
+    },
     'after announceDelay': {
       description: '500 ms pass without typing',
       then: ({ context }) => {
         const value = { results: 'announced' };
         // The results of a list that is still growing are announced once.
         if (!context.isOpen || isSilent(context)) return to(value, context);
-        const { query, results, similar, remaining } = context;
-        const found = { query, count: results.length, similar: similar.length, remaining };
-        return to(value, { ...context, hasAnnounced: true }, called('announceResults', found));
+        return to(
+          value,
+          { ...context, hasAnnounced: true },
+          called('announceResults', numbersIn(context)),
+        );
       },
       announces: ({ before: { context } }) => {
         if (!context.isOpen) return silent('the list has been closed');
@@ -222,13 +276,14 @@ export const search = behaviour<SearchContext, SearchEvent>({
   states: {
     idle: {
       description: ({ query }) =>
-        query === '' ? 'the box is empty' : 'the box holds nothing but spaces',
+        query === '' ? 'the box is empty' : 'the box holds nothing that is searched for',
       see: async (page, { context }) => {
         await expect(box(page)).toHaveValue(context.query);
         await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
         await expect(options(page)).toHaveCount(0);
       },
     },
+    pausing: { description: ({ query }) => `"${query}" is being typed`, see: atOnce },
     searching: { description: ({ query }) => `"${query}" is searched for`, see: atOnce },
     'results.comparing': {
       description: ({ results }) => `${count(results, 'result')}, others are compared by sound`,
@@ -268,18 +323,34 @@ export const search = behaviour<SearchContext, SearchEvent>({
         'query.change': [{ query: 'well' }, { query: ' hill ' }, { query: ' \u{200B} ' }],
         'query.follow': [{ query: 'vel' }, { query: '' }],
         'books.change': [
-          { books: few, remaining: 'loading' },
-          { books: many, remaining: 'none' },
+          { books: few, remaining: 'loading', isElsewhere: false },
+          { books: many, remaining: 'none', isElsewhere: false },
         ],
         'result.pick': [
           { bookId: 'the-well' },
           { bookId: 'the-vel' },
           { bookId: 'a-book-not-found' },
         ],
-        'xstate.done.actor.findBooks': [{ output: few }, { output: [] }],
+        'xstate.done.actor.findBooks': [{ output: found(few) }, { output: NO_TITLES }],
         'xstate.done.actor.findSimilar': [{ output: [metaNamed('the-vel')] }, { output: [] }],
         'xstate.error.actor.findSimilar': [{ error: new Error('the code could not be fetched') }],
         'xstate.error.actor.findBooks': [{ error: new Error('the finder could not be fetched') }],
+      },
+    },
+    {
+      name: 'books that are elsewhere',
+      cases: {
+        'query.change': [{ query: 'well' }, { query: 'w' }],
+        'query.follow': [{ query: 'vel' }, { query: '' }],
+        'books.change': [{ books: [], remaining: 'none', isElsewhere: true }],
+        'result.pick': [{ bookId: 'the-well' }],
+        'xstate.done.actor.findBooks': [
+          { output: found(few, 3000) },
+          { output: { ...NO_TITLES, isWhole: false } },
+        ],
+        'xstate.done.actor.findSimilar': [{ output: [] }],
+        'xstate.error.actor.findBooks': [{ error: new Error('the pieces could not be fetched') }],
+        'xstate.error.actor.findSimilar': [],
       },
     },
   ],
@@ -288,17 +359,25 @@ export const search = behaviour<SearchContext, SearchEvent>({
     scenarios,
     expectedConsole: /Failed to/u,
     notCovered: {
-      'in any state: query.follow [is blank]: never taken':
+      'state pausing': ELSEWHERE,
+      'in any state: query.change [else if is elsewhere]: never taken': ELSEWHERE,
+      'in pausing: results.hide: never taken': ELSEWHERE,
+      'in pausing: results.show: never taken': ELSEWHERE,
+      'in pausing: after 200 ms (pause): never taken': ELSEWHERE,
+      'in searching: at once [is too short]: never taken': ELSEWHERE,
+      'in results: search.retry [has failed]: never taken': ELSEWHERE,
+      'in results: search.retry [has failed]: never refused': ELSEWHERE,
+      'in any state: query.follow [is too short]: never taken':
         'the address changes by Back, Forward and links, which leave what a path is about (journeys/search/search-answers.spec.ts)',
       'in any state: query.follow [else]: never taken': 'as for a blank one',
-      'in any state: query.follow [is blank]: never refused': 'as for a blank one',
+      'in any state: query.follow [is too short]: never refused': 'as for a blank one',
       'in searching: findBooks failed: never taken':
         'code that does not come is loaded again until it comes, and the search waits meanwhile (offline/chunk-failure.spec.ts)',
       'in results.comparing: findSimilar failed: never taken':
         'code that does not come is loaded again until it comes, as that of the search',
       'in any state: query.submit [is asked]: never refused':
         'Enter in an empty box leads nowhere, which is tested without a browser',
-      'in results: result.pick [is found]: never refused': 'only what was found can be picked',
+      'in any state: result.pick [is found]: never refused': 'only what was found can be picked',
     },
   },
 });

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findBooks } from '../../machines/search/finder.ts';
+import type { FoundNumbers } from '../../machines/search/context.ts';
 import { searchResultsMessage, withSimilarMessage } from '../../machines/messages/search.ts';
 import { metaNamed } from '../support/books.ts';
 import { english } from '../support/english.ts';
@@ -18,6 +19,29 @@ test.each([
   expect(english(searchResultsMessage('well', count, remaining))).toBe(message);
 });
 
+const numbers = (some: Partial<FoundNumbers>): FoundNumbers => ({
+  query: 'well',
+  total: 0,
+  listed: 0,
+  isWhole: true,
+  similar: 0,
+  remaining: 'none',
+  ...some,
+});
+
+test.each([
+  [{ total: 3000, listed: 10 }, '3000 results, the first 10 are listed'],
+  [{ total: 3000, listed: 10, isWhole: false }, 'At least 3000 results, the first 10 are listed'],
+  [{ total: 1, listed: 1, isWhole: false }, 'At least 1 result'],
+  [{ isWhole: false }, 'No books found for "well" so far'],
+  [
+    { remaining: 'missing' },
+    'Could not search all books for "well", because their list could not be loaded',
+  ],
+] as const)('of what is found elsewhere, %j: %s', (some, text) => {
+  expect(english(withSimilarMessage(numbers(some)))).toBe(text);
+});
+
 test.each([
   [0, 1, 'No books found for "well", 1 that sounds like it'],
   [0, 2, 'No books found for "well", 2 that sound like it'],
@@ -25,7 +49,9 @@ test.each([
   [3, 2, '3 results, 2 more that sound like it'],
   [3, 0, '3 results'],
 ] as const)('%d books found and %d that sound like the query: %s', (count, similar, message) => {
-  expect(english(withSimilarMessage('well', count, similar))).toBe(message);
+  expect(english(withSimilarMessage(numbers({ total: count, listed: count, similar })))).toBe(
+    message,
+  );
 });
 
 const shelf = [

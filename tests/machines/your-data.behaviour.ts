@@ -2,11 +2,8 @@
  * The user's own data: a file is previewed before it is imported, erasure must be confirmed, and each
  * outcome is announced once.
  */
-import {
-  FileFailure,
-  type DataOutcome,
-  type ImportPreview,
-} from '../../machines/domain/site/data-file.ts';
+import { FileFailure, type DataOutcome } from '../../machines/domain/site/data-file.ts';
+import { type ImportPreview } from '../../machines/domain/site/import-preview.ts';
 import { message } from '../../machines/messages/message.ts';
 import {
   yourDataMachine,

@@ -93,7 +93,7 @@ export const BROWSER_FAULTS = [
     'search results are not announced',
     'src/features/search/effects.ts',
     [
-      'announcer.announce(withSimilarMessage(query, count, similar, remaining))',
+      'announcer.announce(withSimilarMessage(numbers))',
       'Object.freeze([announcer, searchResultsMessage, query, count, remaining])',
     ],
     ['machines/paths', 'search, three books'],

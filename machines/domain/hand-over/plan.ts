@@ -14,7 +14,8 @@ import {
   type PersonalRecords,
   type ReadingProgress,
 } from '../reading/records.ts';
-import { marksToMerge, mergedRecords } from '../site/data-file.ts';
+import { mergedRecords } from '../site/data-file.ts';
+import { marksToMerge } from '../site/import-preview.ts';
 import {
   changeTimeOf,
   isUntitled,

@@ -4,6 +4,7 @@
  */
 import { fieldsIn } from '../fields.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../languages.ts';
+import { jsonOf, listOf } from './json.ts';
 import { compareKeys, frameOfKey } from './word-lines.ts';
 import { decodeNumbers, encodeNumbers } from './page-list.ts';
 
@@ -68,20 +69,6 @@ export function parseDirectory(text: string): Directory | null {
         lists,
         tables,
       };
-}
-
-/** @returns the items of a list; none of anything else */
-export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-/** @returns undefined for a text that is no JSON */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** @returns the number of the shard that has a key if any has */

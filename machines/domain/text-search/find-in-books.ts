@@ -1,5 +1,4 @@
 /** Searches the text of all books in the files that the index names, and follows a new release once. */
-import { failureKindOf } from '../site/failure.ts';
 import {
   NOTHING,
   SearchHasChanged,
@@ -8,14 +7,11 @@ import {
   type Passage,
   type TextSearch,
 } from './answer.ts';
+import { FileStore, isGone, type ReadFile } from './file-store.ts';
 import { parseSearchIndex, SEARCH_INDEX_PATH } from './paths.ts';
 import { parseQuery } from './query.ts';
-import { FileStore, SearchFolder, type ReadFile } from './search-folder.ts';
+import { SearchFolder } from './search-folder.ts';
 import { SearchSession } from './search-session.ts';
-
-/** A file that should be there is missing, or another file is in its place. */
-const isGone = (error: unknown): boolean =>
-  ['not-found', 'invalid', 'portal'].includes(failureKindOf(error));
 
 type Opened = { names: readonly string[]; folders: readonly SearchFolder[] };
 type Started = { name: string; session: SearchSession };

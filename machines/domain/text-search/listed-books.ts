@@ -1,6 +1,6 @@
 /** The books of a search: their titles and the files with their texts, by their numbers. */
 import { LANGUAGES, type Language } from '../languages.ts';
-import { jsonOf, listOf } from './directory.ts';
+import { jsonOf, listOf } from './json.ts';
 
 /** A file with the texts of some pages: its name, and the first of them, from 1. */
 export type TextFile = { name: string; first: number };

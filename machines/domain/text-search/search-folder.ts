@@ -1,50 +1,11 @@
 /** Reads the files of one folder of the search in all books, each once. */
 import { LoadFailure } from '../site/failure.ts';
 import { BOOKS_PER_TABLE, PageNumbers, parseDirectory, type Directory } from './directory.ts';
+import type { FileStore } from './file-store.ts';
 import { parseBooks, parseTexts, type ListedBook } from './listed-books.ts';
 import { parseList, type PageUse } from './page-list.ts';
 import { searchFilePath, searchTextPath, type NamedFolder } from './paths.ts';
 import { parseLines, type WordLine } from './word-lines.ts';
-
-/** @throws LoadFailure when a file cannot be read */
-export type ReadFile = (path: string) => Promise<string>;
-
-/** Files that stay in memory; the ones that were read first are read again when they are needed. */
-const KEPT_FILES = 200;
-
-/** Reads each file once; one that could not be read or understood is read again. */
-export class FileStore {
-  readonly #read: ReadFile;
-  readonly #files = new Map<string, Promise<unknown>>();
-
-  constructor(read: ReadFile) {
-    this.#read = read;
-  }
-
-  /** @param parse of this path always the same @throws LoadFailure */
-  async get<T>(path: string, parse: (text: string) => T | null): Promise<T> {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- by `parse`
-    const known = this.#files.get(path) as Promise<T> | undefined;
-    if (known !== undefined) return known;
-    const loading = this.#load(path, parse);
-    this.#files.set(path, loading);
-    const [oldest] = this.#files.keys();
-    if (this.#files.size > KEPT_FILES && oldest !== undefined) this.#files.delete(oldest);
-    try {
-      return await loading;
-    } catch (error) {
-      this.#files.delete(path);
-      throw error;
-    }
-  }
-
-  async #load<T>(path: string, parse: (text: string) => T | null): Promise<T> {
-    const parsed = parse(await this.#read(path));
-    if (parsed === null)
-      throw new LoadFailure('invalid', `${path} does not have the content it should have`);
-    return parsed;
-  }
-}
 
 export class SearchFolder {
   readonly name: string;

@@ -1,18 +1,19 @@
 /** Finds books by a part of their title or author, in the pieces of an index that is too large to be fetched. */
-import { parseCatalogue, TranslationsSchema, type BookMeta } from '../books/book.ts';
+import { parseCatalogue, TranslationsSchema } from '../books/book.ts';
 import { bookIn, type TranslatedBook } from '../books/book-titles.ts';
 import { fieldsIn } from '../fields.ts';
 import * as v from 'valibot';
-import { LANGUAGES, type Language } from '../languages.ts';
+import { LANGUAGES } from '../languages.ts';
+import { LoadFailure } from '../site/failure.ts';
 import { fold } from '../text/fold.ts';
-import { jsonOf } from '../text-search/directory.ts';
+import { SHORTEST_TITLE_QUERY } from '../limits.ts';
+import { FileStore, type ReadFile } from '../text-search/file-store.ts';
+import { jsonOf } from '../text-search/json.ts';
 import { searchFilePath, type NamedFolder } from '../text-search/paths.ts';
-import { FileStore, type ReadFile } from '../text-search/search-folder.ts';
 import {
   betterFirst,
   ENDING_UNITS,
   filesWith,
-  HEAD_BOOKS,
   metOf,
   parseEndings,
   parseHeads,
@@ -20,15 +21,15 @@ import {
   RECORDS_PER_FILE,
   type Met,
 } from './pieces.ts';
+import {
+  NO_TITLES,
+  type FindTitlesOptions,
+  type FoundTitles,
+  type TitleFinder,
+} from './title-finder.ts';
 
-/**
- * `total`: how many books are found; `isWhole`: whether that number is exact, and no other book was left out.
- * `books` are the best of them.
- */
-export type FoundTitles = { books: BookMeta[]; total: number; isWhole: boolean };
-
-/** A single letter would be in nearly all books. */
-export const SHORTEST_QUERY = 2;
+/** Books whose records are read for a long query: more have the same twelve letters in very few libraries. */
+const MOST_LOOKED_AT = 200;
 
 /** The texts of a book that are searched, folded. */
 export const searchedTexts = (book: TranslatedBook): { title: string; author: string }[] =>
@@ -44,15 +45,21 @@ function parseRecords(text: string): TranslatedBook[] | null {
   const translations = new Map(
     value.map((record) => [fieldsIn(record).get('id'), fieldsIn(record).get('translations')]),
   );
-  return books.map((book) => ({
-    ...book,
-    translations: v.parse(TranslationsSchema, translations.get(book.id)),
-  }));
+  return books.map((book) => {
+    const { success, output } = v.safeParse(TranslationsSchema, translations.get(book.id));
+    return success ? { ...book, translations: output } : book;
+  });
 }
 
+const hasText = (book: TranslatedBook, wanted: string): boolean =>
+  searchedTexts(book).some(
+    ({ title, author }) => title.includes(wanted) || author.includes(wanted),
+  );
+
+/** `total`: not more than there are. */
 type FoundIn = { folder: NamedFolder; met: Met[]; total: number; isWhole: boolean };
 
-export class TitleSearch {
+export class TitleSearch implements TitleFinder {
   readonly #files: FileStore;
   readonly #folders: readonly NamedFolder[];
 
@@ -66,35 +73,25 @@ export class TitleSearch {
     return this.#files.get(searchFilePath(name, file), parse);
   }
 
-  /**
-   * @param typed any text
-   * @param language of the interface, in which the books are described
-   * @throws LoadFailure
-   */
-  async find(typed: string, language: Language, limit = HEAD_BOOKS): Promise<FoundTitles> {
+  /** @throws LoadFailure */
+  async find(typed: string, { language, limit, after }: FindTitlesOptions): Promise<FoundTitles> {
     const wanted = fold(typed).trim();
-    if (wanted.length < SHORTEST_QUERY) return { books: [], total: 0, isWhole: true };
+    if (wanted.length < SHORTEST_TITLE_QUERY) return NO_TITLES;
     const found = await Promise.all(this.#folders.map((folder) => this.#findIn(folder, wanted)));
     const isLong = wanted.length > ENDING_UNITS;
-    const best = found
-      .flatMap(({ folder, met }) => met.map((each) => ({ folder, ...each })))
+    const met = found
+      .flatMap(({ folder, met: books }) => books.map((each) => ({ folder, ...each })))
       .sort(betterFirst);
     // Whether a long query is in a book, only its record tells.
-    const looked = isLong ? best.slice(0, MOST_LOOKED_AT) : best.slice(0, limit);
+    const looked = isLong ? met.slice(0, MOST_LOOKED_AT) : met.slice(after, after + limit);
     const records = await Promise.all(looked.map(({ folder, book }) => this.#record(folder, book)));
-    const books = records.filter(
-      (book) =>
-        !isLong ||
-        searchedTexts(book).some(
-          ({ title, author }) => title.includes(wanted) || author.includes(wanted),
-        ),
-    );
-    const isWhole =
-      found.every((each) => each.isWhole) && (!isLong || looked.length === best.length);
+    const books = isLong ? records.filter((book) => hasText(book, wanted)) : records;
+    const shown = isLong ? books.slice(after, after + limit) : books;
     return {
-      books: books.slice(0, limit).map((book) => bookIn(book, language)),
-      total: isLong ? books.length : found.reduce((sum, each) => sum + each.total, 0),
-      isWhole,
+      books: shown.map((book) => bookIn(book, language)),
+      total: isLong ? books.length : found.reduce((sum, { total }) => sum + total, 0),
+      listed: isLong ? books.length : met.length,
+      isWhole: found.every(({ isWhole }) => isWhole) && (!isLong || looked.length === met.length),
     };
   }
 
@@ -114,7 +111,8 @@ export class TitleSearch {
       return {
         folder,
         met: alive(head.codes),
-        total: head.total,
+        // Some of the dead ones may be among them.
+        total: Math.max(head.total - dead.size, 0),
         isWhole: dead.size === 0 && wanted.length <= ENDING_UNITS,
       };
     const shards = await Promise.all(
@@ -138,10 +136,8 @@ export class TitleSearch {
     const file = `records-${Math.floor(book / RECORDS_PER_FILE)}.json`;
     const records = await this.#get(folder, file, parseRecords);
     const record = records[book % RECORDS_PER_FILE];
-    if (record === undefined) throw new Error(`The folder ${folder.name} has no book ${book}`);
+    if (record === undefined)
+      throw new LoadFailure('invalid', `The folder ${folder.name} has no book ${book}`);
     return record;
   }
 }
-
-/** Books whose records are read for a long query: more have the same twelve letters in very few libraries. */
-const MOST_LOOKED_AT = 200;

@@ -79,6 +79,8 @@ export const HINDI_BROWSING = translations({
   '{found}, {similar} more that sound like it': '{found}, {similar} और मिलते-जुलते उच्चारण की',
   'Sounds like "{query}"': '“{query}” से मिलते-जुलते उच्चारण',
   '{found} so far': 'अब तक: {found}',
+  'At least {found}': 'कम से कम {found}',
+  'Type at least two letters.': 'कम से कम दो अक्षर लिखें।',
   'Could not search all books for "{query}", because their list could not be loaded':
     '“{query}” को सभी किताबों में नहीं खोजा जा सका, क्योंकि उनकी सूची लोड नहीं हो सकी',
   'A part of the list of books could not be loaded.': 'किताबों की सूची का एक हिस्सा लोड नहीं हो सका।',

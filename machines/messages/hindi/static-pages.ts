@@ -29,6 +29,8 @@ export const HINDI_STATIC_PAGES = translations({
   'When you search in the text of books': 'जब आप किताबों के भीतर खोजते हैं',
   'Your browser searches by itself, in parts of an index that it requests from this site. The site sees which parts and texts were requested, each with many words.':
     'आपका ब्राउज़र ख़ुद खोजता है, एक सूची के उन हिस्सों में जो वह इस साइट से माँगता है। साइट को दिखता है कि कौन-से हिस्से और पाठ माँगे गए, जिनमें से हर एक में बहुत-से शब्द हैं।',
+  'Titles and authors are searched in the same way. Only where there are too many books for that, what you type in the search box is sent to this site, which needs it to answer.':
+    'शीर्षक और लेखक भी इसी तरह खोजे जाते हैं। केवल जहाँ किताबें इसके लिए बहुत ज़्यादा हैं, वहाँ खोज में लिखा हुआ इस साइट को भेजा जाता है, जो उसी से जवाब देती है।',
   'For each day your browser also stores how long you read and how many pages, for you to see in My Library, where you can have it forgotten; the reading settings can switch it off.':
     'आपका ब्राउज़र यह भी रखता है कि आपने हर दिन कितनी देर और कितने पेज पढ़े, ताकि आप इसे मेरी लाइब्रेरी में देख सकें; वहाँ आप इसे भुला सकते हैं, और पढ़ने की सेटिंग में इसे बंद कर सकते हैं।',
   'What stays in your browser': 'आपके ब्राउज़र में क्या रहता है',

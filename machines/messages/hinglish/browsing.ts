@@ -81,6 +81,8 @@ export const HINGLISH_BROWSING = translations({
   '{found}, {similar} more that sound like it': '{found}, {similar} aur sunne mein milti-julti',
   'Sounds like "{query}"': 'Sunne mein “{query}” jaisi',
   '{found} so far': 'Ab tak: {found}',
+  'At least {found}': 'Kam se kam {found}',
+  'Type at least two letters.': 'Kam se kam do akshar likhein.',
   'Could not search all books for "{query}", because their list could not be loaded':
     '“{query}” ko sabhi kitabon mein nahi khoja ja saka, kyunki unki list load nahi ho saki',
   'A part of the list of books could not be loaded.':

@@ -30,6 +30,8 @@ export const HINGLISH_STATIC_PAGES = translations({
   'When you search in the text of books': 'Jab aap kitabon ke andar khojte hain',
   'Your browser searches by itself, in parts of an index that it requests from this site. The site sees which parts and texts were requested, each with many words.':
     'Aapka browser khud khojta hai, ek suchi ke un hisson mein jo woh is site se maangta hai. Site ko dikhta hai ki kaun se hisse aur texts maange gaye, jinme se har ek mein bahut saare shabd hain.',
+  'Titles and authors are searched in the same way. Only where there are too many books for that, what you type in the search box is sent to this site, which needs it to answer.':
+    'Titles aur lekhak bhi isi tarah khoje jaate hain. Sirf jahan kitabein iske liye bahut zyada hain, wahan search mein likha hua is site ko bheja jaata hai, jo usi se jawab deti hai.',
   'For each day your browser also stores how long you read and how many pages, for you to see in My Library, where you can have it forgotten; the reading settings can switch it off.':
     'Aapka browser yeh bhi rakhta hai ki aapne har din kitni der aur kitne pages padhe, taaki aap ise Meri library mein dekh sakein; wahan aap ise bhula sakte hain, aur padhne ki settings mein ise band kar sakte hain.',
   'What stays in your browser': 'Aapke browser mein kya rehta hai',

@@ -22,7 +22,7 @@ import {
 import { fieldsIn, invalidPartsOf } from '../../../machines/domain/fields.ts';
 import { titlesOf, TITLES_PATH } from '../../../machines/domain/books/other-titles.ts';
 import { CATALOGUE_PATH, cataloguePathIn } from '../../../machines/domain/site/routes.ts';
-import { homeTextsOf, type HomeTexts } from './home-texts.ts';
+import type { HomeTexts } from './home-texts.ts';
 import { shardsOf, shardFiles } from './shards.ts';
 
 /** @returns the records of the books with their texts in `language` */
@@ -54,16 +54,15 @@ export const indexFiles = (
   ]);
 
 /**
- * @param text a catalogue whose records may have `translations`, as in `/books/book-{id}.json`
+ * @param text as of `indexFilesOfText`
  * @param report receives a sentence about each translation that is left out
- * @returns as `indexFiles`; without any translations the English index is `text` itself
+ * @returns the records with their translations
  * @throws SyntaxError when the text is not JSON
  */
-export function indexFilesOfText(text: string, report: ReportProblem): Map<string, string> {
+export function recordsOfText(text: string, report?: ReportProblem): TranslatedBook[] {
   const value: unknown = JSON.parse(text);
-  const records = Array.isArray(value) ? value.map(fieldsIn) : [];
   const translations = new Map<unknown, Translations | undefined>();
-  for (const record of records) {
+  for (const record of Array.isArray(value) ? value.map(fieldsIn) : []) {
     const id = record.get('id');
     if (translations.has(id)) continue;
     translations.set(id, undefined);
@@ -71,21 +70,35 @@ export function indexFilesOfText(text: string, report: ReportProblem): Map<strin
     const parsed = v.parse(TranslationsSchema, record.get('translations'));
     translations.set(id, parsed);
     for (const part of invalidPartsOf(parsed, 'translations'))
-      report(`The book "${String(id)}" has no valid ${part}.`);
+      report?.(`The book "${String(id)}" has no valid ${part}.`);
   }
-  const books = parseCatalogue(value) ?? [];
-  const files = indexFiles(
-    books.map((book) => ({ ...book, translations: translations.get(book.id) })),
-  );
-  return records.some((record) => record.has('translations'))
+  return (parseCatalogue(value) ?? []).map((book) => ({
+    ...book,
+    translations: translations.get(book.id),
+  }));
+}
+
+/**
+ * @param text a catalogue whose records may have `translations`, as in `/books/book-{id}.json`
+ * @param report receives a sentence about each translation that is left out
+ * @returns as `indexFiles`; without any translations the English index is `text` itself
+ * @throws SyntaxError when the text is not JSON
+ */
+export function indexFilesOfText(text: string, report: ReportProblem): Map<string, string> {
+  const records = recordsOfText(text, report);
+  const files = indexFiles(records);
+  return records.some(({ translations }) => translations !== undefined)
     ? files
     : files.set(CATALOGUE_PATH, text);
 }
 
-/** @param books in the order of the catalogue @returns as `listFiles`, of books that need no check */
-export function catalogueFiles(books: readonly Book[]): Map<string, string> {
+/**
+ * @param books in the order of the catalogue
+ * @param homeTexts of them
+ * @returns as `listFiles`, of books that need no check
+ */
+export function catalogueFiles(books: readonly Book[], homeTexts: HomeTexts): Map<string, string> {
   const records = books.map(translatedRecordOf);
-  const homeTexts = homeTextsOf(books);
   return filesOfLists(
     (language) => recordsIn(records, language, homeTexts),
     (_, list) => JSON.stringify(list),

@@ -5,6 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { translatedRecordOf } from '../../../machines/domain/books/book-titles.ts';
+import { TITLES_PATH } from '../../../machines/domain/books/other-titles.ts';
 import { LANGUAGES } from '../../../machines/domain/languages.ts';
 import { cataloguePathIn } from '../../../machines/domain/site/routes.ts';
 import { checkContent, CONTENT_DIR } from '../../authoring/check-manuscripts.ts';
@@ -18,13 +20,14 @@ import { epubFiles } from './epub-files.ts';
 import { editionsOf } from '../feeds/editions.ts';
 import { feedFiles } from '../feeds/feed-files.ts';
 import { onFinishedSite } from '../finished-site.ts';
-import { indexFilesOfText, listFiles } from './lists.ts';
+import { indexFilesOfText, listFiles, recordsOfText } from './lists.ts';
 import { isLarge, LargeLibrary, type Publication } from './store/large-library.ts';
 import { LIBRARY_FOLDERS } from './store/written-files.ts';
-import { cachedBooksOf, publish } from './publish.ts';
+import { cachedBooksOf, inOrder, publish } from './publish.ts';
 import { comingAfter, publishedOn } from './published-on.ts';
 import { pairsOf, spokenFormFiles } from '../speech/spoken-form.ts';
 import { wordsFiles } from '../words/words-files.ts';
+import { titlesOfLibrary, type TitleLimits } from './title-search/titles-of-library.ts';
 import { cachedFolder, textSearchFiles } from './text-search/text-search-files.ts';
 
 /** The content of `hosting.json` in the output folder, which the server reads. */
@@ -52,6 +55,8 @@ export type PublishingOptions = {
    * dev server shows all books.
    */
   day?: string | undefined;
+  /** Up to how many books titles are searched in memory, and in files. */
+  titleLimits?: TitleLimits | undefined;
   /** Whether files have compressed copies, for hosts that do not compress; they have by default. */
   hasCopies?: boolean;
 };
@@ -70,6 +75,7 @@ export function publishing({
   rights,
   origin = '',
   day,
+  titleLimits,
   hasCopies = true,
 }: PublishingOptions): Plugin {
   let library: LargeLibrary | null = null;
@@ -110,7 +116,8 @@ export function publishing({
         const { root, cacheDir, build, logger } = config;
         const outDir = resolve(root, build.outDir);
         const say = (line: string): void => logger.info(line);
-        const options = { root, contentDir, cacheDir, outDir, origin, downloads, rights, say };
+        const own = { origin, downloads, rights, titleLimits, say };
+        const options = { root, contentDir, cacheDir, outDir, ...own };
         library = new LargeLibrary({ ...options, day: today });
         const found = await library.finish();
         if (found.length > 0) this.error(summary(found));
@@ -128,11 +135,19 @@ export function publishing({
       const epubs = await epubFiles(downloads ? books : new Map(), config.cacheDir, rights);
       const published = publish(manuscripts, epubs, books);
       const warn = (problem: string): void => this.warn(problem);
-      const indexes =
-        list === undefined
-          ? published
-          : indexFilesOfText(await readFile(resolve(config.root, list), 'utf8'), warn);
+      const listText =
+        list === undefined ? null : await readFile(resolve(config.root, list), 'utf8');
+      const indexes = listText === null ? published : indexFilesOfText(listText, warn);
       const lists = listFiles(indexes, warn);
+      const titles = titlesOfLibrary(
+        listText === null
+          ? inOrder(manuscripts)
+              .flatMap((each) => books.get(each) ?? [])
+              .map(translatedRecordOf)
+          : recordsOfText(listText),
+        titleLimits,
+      );
+      if (titles.place.from !== 'memory') lists.delete(TITLES_PATH);
       for (const path of lists.keys()) published.delete(path);
       for (const language of LANGUAGES) published.delete(cataloguePathIn(language));
       const covers = manuscripts.flatMap((manuscript) => [...coverFilesOf(manuscript)]);
@@ -147,6 +162,7 @@ export function publishing({
         [...books.values()],
         pairsOf(spokenForms),
         cachedFolder(folders),
+        titles.place,
       );
       await folders.prune();
       const files = [
@@ -158,6 +174,7 @@ export function publishing({
         ...epubs,
         ...feeds,
         ...search,
+        ...titles.files,
         ['/hosting.json', hostingFile] as const,
       ];
       for (const [path, source] of files)

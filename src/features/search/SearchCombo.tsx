@@ -9,7 +9,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject, type SyntheticEvent
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { SearchField } from 'react-aria-components/SearchField';
-import { RESULTS_LISTED } from '../../../machines/domain/limits.ts';
+import { numbersIn } from '../../../machines/search/context.ts';
 import { searchResultsMessage } from '../../../machines/messages/search.ts';
 import { inset, size, space, wide } from '../../theme/tokens.ts';
 import { resultsPath, textResultsPath } from '../../../machines/domain/site/routes.ts';
@@ -79,10 +79,8 @@ export function SearchCombo({
   search: { search, prepareSearch },
 }: SearchComboProps) {
   const t = useTranslate();
-  const { query, results, similar, remaining, isOpen } = useSelector(
-    search,
-    (snapshot) => snapshot.context,
-  );
+  const context = useSelector(search, (snapshot) => snapshot.context);
+  const { query, results, similar, isOpen, isElsewhere } = context;
   const isAnswered = useSelector(search, (snapshot) => snapshot.hasTag('answered'));
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -136,7 +134,11 @@ export function SearchCombo({
   };
   // The previous results stay visible while a new query is looked up.
   const hasList = results.length + similar.length > 0;
-  const isShown = isOpen && (isAnswered || hasList);
+  const isShown = isOpen && (isAnswered || hasList || isElsewhere);
+  const { total, listed, isWhole, ...numbers } = numbersIn(context);
+  // An answer from elsewhere takes its time.
+  const remaining = isElsewhere && !isAnswered ? 'loading' : numbers.remaining;
+  const found = searchResultsMessage(query, total, remaining, listed, isWhole);
   return (
     <div ref={box} css={anchor}>
       <Autocomplete
@@ -169,7 +171,7 @@ export function SearchCombo({
             {results.length === 0 && (
               // Named by the input where there is no list.
               <p {...(!hasList && { id: 'search-results' })} css={{ padding: space.medium }}>
-                {t(searchResultsMessage(query, 0, remaining))}
+                {t(found)}
               </p>
             )}
             {hasList && (
@@ -181,14 +183,9 @@ export function SearchCombo({
                 onOpenElsewhere={() => input.current?.focus()}
               />
             )}
-            {(results.length > RESULTS_LISTED || (results.length > 0 && remaining !== 'none')) && (
+            {(total > listed || (results.length > 0 && remaining !== 'none')) && (
               <p css={moreResults}>
-                {t(
-                  results.length > RESULTS_LISTED
-                    ? '{found}. Type more to find fewer.'
-                    : '{found}.',
-                  { found: searchResultsMessage(query, results.length, remaining) },
-                )}
+                {t(total > listed ? '{found}. Type more to find fewer.' : '{found}.', { found })}
               </p>
             )}
             {hasList && (

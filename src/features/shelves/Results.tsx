@@ -8,6 +8,7 @@ import { useSearch } from 'wouter';
 import { isUntouched } from '../../../machines/discovery.machine.ts';
 import { choiceIn, FILTER_NAMES } from '../../../machines/domain/books/filters.ts';
 import { isTextSearch, resultsPath } from '../../../machines/domain/site/routes.ts';
+import { isShorterThanAsked, numbersIn } from '../../../machines/search/context.ts';
 import { message } from '../../../machines/messages/message.ts';
 import { searchResultsMessage } from '../../../machines/messages/search.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
@@ -23,8 +24,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { Empty, Status } from '../../ui/Status.tsx';
 import { WholeGrid } from './ShelfGrid.tsx';
 
-/** `tryAgain`: loads what the search lacks. */
-type Opened = { results: ReturnType<Search['openResults']>['results']; tryAgain: () => void };
+type Opened = { results: ReturnType<Search['openResults']>['results']; search: Search };
 
 const TextResults = lazyWithPreload(
   async () => (await import('../text-search/TextResults.tsx')).TextResults,
@@ -69,14 +69,14 @@ function Titles({ query, onAnswered }: { query: string; onAnswered: () => void }
   useEffect(() => {
     const ending = new AbortController();
     const begin = async (): Promise<void> => {
-      const { openResults, prepareSearch } = await search.open();
+      const loaded = await search.open();
       if (ending.signal.aborted) return;
-      const { results, close } = openResults(
+      const { results, close } = loaded.openResults(
         query,
         () => !isUntouched({ choice: choiceIn(navigation.parameters()) }),
       );
       ending.signal.addEventListener('abort', close);
-      setOpened({ results, tryAgain: () => void prepareSearch() });
+      setOpened({ results, search: loaded });
     };
     void begin();
     return () => {
@@ -98,24 +98,31 @@ function Searching() {
 type FoundProps = { opened: Opened; query: string; onAnswered: () => void };
 
 function Found({ opened, query, onAnswered }: FoundProps) {
-  const { results: actor, tryAgain } = opened;
+  const { results: actor, search } = opened;
   const t = useTranslate();
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isAnswered = useSelector(actor, (snapshot) => snapshot.hasTag('answered'));
+  const isTooShort = isShorterThanAsked(query, context.isElsewhere);
   useEffect(() => {
-    if (isAnswered) onAnswered();
-  }, [isAnswered, onAnswered]);
-  const { results, similar, remaining } = context;
+    if (isAnswered || isTooShort) onAnswered();
+  }, [isAnswered, isTooShort, onAnswered]);
+  const tryAgain = () => {
+    void search.prepareSearch();
+    actor.send({ type: 'search.retry' });
+  };
+  const { results, similar, isElsewhere } = context;
+  const { total, listed, isWhole, remaining } = numbersIn(context);
   const books = useMemo(() => [...results, ...similar], [results, similar]);
   const { left, isOffered, filters } = useDiscovery(resultsPath(query), { books, remaining });
   const [exact, alike] = useMemo(() => {
     const ids = new Set(results.map(({ id }) => id));
     return [left.filter(({ id }) => ids.has(id)), left.filter(({ id }) => !ids.has(id))];
   }, [left, results]);
+  if (isTooShort) return <Status announcement={t('Type at least two letters.')} />;
   // What is not here yet may be found.
   if (results.length === 0 && (!isAnswered || remaining === 'loading')) return <Searching />;
   const found = message('{found}.', {
-    found: searchResultsMessage(query, results.length, remaining),
+    found: searchResultsMessage(query, total, remaining, listed, isWhole),
   });
   if (books.length === 0 && remaining === 'none')
     return (
@@ -133,8 +140,17 @@ function Found({ opened, query, onAnswered }: FoundProps) {
     <>
       <p css={{ marginBottom: space.small }}>{t(found)}</p>
       {remaining === 'missing' && <Button onPress={tryAgain}>{t('Try again')}</Button>}
-      {isOffered && <Filters {...filters} names={FILTER_NAMES} ownOrder="Best match first" />}
-      {exact.length > 0 && <WholeGrid title={query} books={exact} />}
+      {isElsewhere && results.length > 0 && (
+        <WholeGrid
+          title={query}
+          books={results}
+          more={{ count: listed, fetchMore: (have) => search.moreOf(query, have) }}
+        />
+      )}
+      {isOffered && !isElsewhere && (
+        <Filters {...filters} names={FILTER_NAMES} ownOrder="Best match first" />
+      )}
+      {exact.length > 0 && !isElsewhere && <WholeGrid title={query} books={exact} />}
       {alike.length > 0 && (
         <Section title={t('Sounds like "{query}"', { query })}>
           <WholeGrid title={query} books={alike} />

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useRef, type RefObject } from 'react';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { pathOfAuthor } from '../../../machines/domain/books/authors.ts';
 import { useSystem } from '../../system/system.tsx';
-import { wholeShelf } from './effects.ts';
+import { wholeShelf, type MoreOfShelf } from './effects.ts';
 import { SHELF_STEP } from '../../../machines/domain/limits.ts';
 import type { Shelf } from '../../../machines/domain/books/shelves.ts';
 import { BookGrid } from '../../ui/books/BookGrid.tsx';
@@ -32,19 +32,29 @@ export function ShelfGrid({ shelf, isOverview = false }: ShelfGridProps) {
   );
 }
 
-type WholeGridProps = { title: string; books: readonly BookMeta[]; linksAuthors?: boolean };
+/** `more` must not change while the books are the same. */
+type WholeGridProps = {
+  title: string;
+  books: readonly BookMeta[];
+  linksAuthors?: boolean;
+  more?: MoreOfShelf;
+};
 
-/** Books that are known whole, such as those that a search has found. */
-export function WholeGrid({ title, books, linksAuthors = true }: WholeGridProps) {
+/** Books that are known whole, such as those that a search has found; or the first of them. */
+export function WholeGrid({ title, books, linksAuthors = true, more }: WholeGridProps) {
   const system = useSystem();
   const list = useRef<HTMLDivElement>(null);
-  const shelf = useMemo(() => wholeShelf(system, title, books), [system, title, books]);
+  const shelf = useMemo(
+    () => wholeShelf(system, title, books, more),
+    // oxlint-disable-next-line react/exhaustive-deps -- `more` is that of the books
+    [system, title, books],
+  );
   const shown = useShownShelf(shelf, list);
   return (
     <Grid
       list={list}
       title={title}
-      count={books.length}
+      count={more?.count ?? books.length}
       describe
       linksAuthors={linksAuthors}
       {...shown}

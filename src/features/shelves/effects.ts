@@ -20,6 +20,11 @@ export type ShelfKind = keyof typeof SHELF_STEP;
 
 type ShelfDependencies = Pick<System, 'catalogue' | 'effects'>;
 
+const reportTo =
+  (runtime: System['effects']['runtime']) =>
+  (_: unknown, { title, error }: { title: string; error: unknown }): void =>
+    runtime.report(`Failed to load more of ${title}:`, error);
+
 /** Not part of the composition root, so that screens without shelves do not load it. */
 function createShelves({ catalogue, effects: { network, runtime } }: ShelfDependencies) {
   const shelves = new Map<string, VisitedShelf & { shelf: Shelf }>();
@@ -29,10 +34,7 @@ function createShelves({ catalogue, effects: { network, runtime } }: ShelfDepend
         network.fetchMoreOfShelf(catalogue.getSnapshot().context.shards, input, signal),
       ),
     },
-    actions: {
-      reportFailure: (_, { title, error }) =>
-        runtime.report(`Failed to load more of ${title}:`, error),
-    },
+    actions: { reportFailure: reportTo(runtime) },
   });
   catalogue.subscribe(({ context }) => {
     for (const entry of shelves.values()) {
@@ -65,24 +67,33 @@ function createShelves({ catalogue, effects: { network, runtime } }: ShelfDepend
   };
 }
 
+/** `count`: how many books the list has; `fetchMore`: those after the ones that are known. */
+export type MoreOfShelf = { count: number; fetchMore: (have: number) => Promise<BookMeta[]> };
+
 /**
  * @param title of the list
+ * @param more of a list whose first books are known; others are fetched on request
  * @returns a list that is known whole, and grows by itself up to a limit
  */
 export function wholeShelf(
-  { effects: { network } }: Pick<System, 'effects'>,
+  { effects: { network, runtime } }: Pick<System, 'effects'>,
   title: string,
   books: readonly BookMeta[],
+  more?: MoreOfShelf,
 ): VisitedShelf {
   const input = {
     title,
     books: [...books],
-    count: books.length,
+    count: more?.count ?? books.length,
     step: SHELF_STEP.grid,
-    automaticLimit: MAX_AUTOMATIC_CARDS,
+    automaticLimit: more === undefined ? MAX_AUTOMATIC_CARDS : 0,
     prefersReducedData: network.prefersReducedData(),
   };
-  return { actor: createActor(shelfMachine, { input }), releasedHeights: new Map() };
+  const logic = shelfMachine.provide({
+    actors: { fetchMore: fromPromise(async ({ input: { have } }) => more?.fetchMore(have) ?? []) },
+    actions: { reportFailure: reportTo(runtime) },
+  });
+  return { actor: createActor(logic, { input }), releasedHeights: new Map() };
 }
 
 const shelvesOf = new WeakMap<ShelfDependencies, ReturnType<typeof createShelves>>();

@@ -40,6 +40,11 @@ export function Privacy() {
           'Your browser searches by itself, in parts of an index that it requests from this site. The site sees which parts and texts were requested, each with many words.',
         )}
       </p>
+      <p>
+        {t(
+          'Titles and authors are searched in the same way. Only where there are too many books for that, what you type in the search box is sent to this site, which needs it to answer.',
+        )}
+      </p>
       <h2>{t('When you move your reading')}</h2>
       <p>
         {t(

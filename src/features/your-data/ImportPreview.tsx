@@ -6,11 +6,11 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { Label } from 'react-aria-components/Label';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import type { ImportWay } from '../../../machines/domain/site/data-file.ts';
 import type {
   Difference,
   ImportPreview as Preview,
-  ImportWay,
-} from '../../../machines/domain/site/data-file.ts';
+} from '../../../machines/domain/site/import-preview.ts';
 import { message, type Message } from '../../../machines/messages/message.ts';
 import { space, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -2,13 +2,15 @@
 import {
   decodeDataFile,
   encodeDataFile,
-  marksToMerge,
   mergedRecords,
+  type ImportWay,
+} from '../../../machines/domain/site/data-file.ts';
+import {
+  marksToMerge,
   previewOf,
   type ImportPreview,
-  type ImportWay,
   type PersonalData,
-} from '../../../machines/domain/site/data-file.ts';
+} from '../../../machines/domain/site/import-preview.ts';
 import {
   areReadingDaysInvalid,
   mergedDays,

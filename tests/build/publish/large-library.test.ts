@@ -1,67 +1,21 @@
 /** A large library: after a change only what it concerns is read, made and written. */
-import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FindInBooks } from '../../../machines/domain/text-search/find-in-books.ts';
-import { LargeLibrary } from '../../../src/build/publish/store/large-library.ts';
-import { COVER, FIELDS, projectWith, writeInto } from '../../support/manuscript-fixture.ts';
+import { projectWith, writeInto } from '../../support/manuscript-fixture.ts';
 import { readerOf } from '../../support/published-search.ts';
-
-const OTHER = 'src/content/other-book';
-const bookAt = (folder: string, title: string, text: string, fields: object = {}) => ({
-  [`${folder}/book.json`]: JSON.stringify({ ...FIELDS, title, ...fields }),
-  [`${folder}/english.txt`]: `${text}\n`,
-  [`${folder}/cover.svg`]: COVER,
-});
-const LIBRARY = bookAt(OTHER, 'Another Book', 'Look.\n---\nA tiger, asleep.');
-
-/** Long ago, so that a build may trust that a file has not changed since. */
-async function settle(root: string): Promise<void> {
-  const before = new Date(Date.now() - 60_000);
-  const folder = join(root, 'src/content');
-  const names = await readdir(folder, { recursive: true });
-  for (const name of names) await utimes(join(folder, name), before, before);
-}
-
-function libraryIn(root: string, day = '2026-11-29'): { library: LargeLibrary; said: string[] } {
-  const said: string[] = [];
-  const library = new LargeLibrary({
-    root,
-    contentDir: 'src/content',
-    cacheDir: join(root, 'cache'),
-    outDir: join(root, 'dist'),
-    origin: 'https://kitabvan.example',
-    downloads: true,
-    rights: undefined,
-    day,
-    say: (line) => said.push(line),
-  });
-  return { library, said };
-}
-
-async function publish(root: string, day?: string) {
-  const { library, said } = libraryIn(root, day);
-  const problems = await library.finish();
-  const { paths } = await library.write();
-  return { problems, said, paths: [...paths].toSorted() };
-}
-
-/** Path -> content of every file that is published. */
-async function filesIn(root: string): Promise<Map<string, string>> {
-  const dist = join(root, 'dist');
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  const files = new Map<string, string>();
-  for (const entry of entries) {
-    if (!entry.isFile() || entry.name.startsWith('.')) continue;
-    const path = join(entry.parentPath, entry.name);
-    files.set(`/${relative(dist, path)}`, await readFile(path, 'latin1'));
-  }
-  return files;
-}
-
-const NEW_NAME = /^\/search\/(?:texts\/)?[\da-f]{12}/u;
-const named = (paths: readonly string[]) =>
-  paths.map((path) => path.replace(NEW_NAME, '/search/NEW')).toSorted();
+import {
+  bookAt,
+  filesIn,
+  LIBRARY,
+  libraryIn,
+  named,
+  NEW_NAME,
+  OTHER,
+  publish,
+  settle,
+} from './library-in-folder.ts';
 
 /** Ids of the books whose published text has a word. */
 async function booksWith(root: string, word: string): Promise<string[]> {

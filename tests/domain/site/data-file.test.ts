@@ -6,12 +6,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   decodeDataFile,
-  differenceOf,
   encodeDataFile,
   FileFailure,
   mergedRecords,
   type FileProblem,
 } from '../../../machines/domain/site/data-file.ts';
+import { differenceOf } from '../../../machines/domain/site/import-preview.ts';
 import { progressAfter, type PersonalRecords } from '../../../machines/domain/reading/records.ts';
 import { parseReadingDays } from '../../../machines/domain/reading/reading-days.ts';
 import type { Mark } from '../../../machines/domain/marks/mark.ts';

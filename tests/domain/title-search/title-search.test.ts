@@ -1,102 +1,82 @@
-/** Books by a part of their title or author, in the pieces of an index and in PostgreSQL: as a plain scan finds them. */
+/** Books by a part of their title or author: in memory, in the pieces of an index, by a server. As a plain scan finds them. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookIn, type TranslatedBook } from '../../../machines/domain/books/book-titles.ts';
+import { parseOtherTitles, titlesOf } from '../../../machines/domain/books/other-titles.ts';
+import { LANGUAGES } from '../../../machines/domain/languages.ts';
 import { fold } from '../../../machines/domain/text/fold.ts';
-import { searchedTexts, TitleSearch } from '../../../machines/domain/title-search/find-titles.ts';
-import { titleFolderFiles } from '../../../src/build/publish/title-search/title-files.ts';
-import { findTitles, storeTitles } from '../../../src/server/title-search.mjs';
+import {
+  formatSearchIndex,
+  SEARCH_INDEX_PATH,
+} from '../../../machines/domain/text-search/paths.ts';
+import { searchedTexts } from '../../../machines/domain/title-search/find-titles.ts';
+import { openTitles } from '../../../machines/domain/title-search/open-titles.ts';
+import type { TitleFinder } from '../../../machines/domain/title-search/title-finder.ts';
+import { findBooks } from '../../../machines/search/finder.ts';
+import { createSite } from '../../../src/server/site.mjs';
+import { storeTitles, titleAnswers } from '../../../src/server/title-search.mjs';
 import { metaNamed } from '../../support/books.ts';
-import { manyBooks, randomFrom } from '../../support/many-books.ts';
 import { readerOf } from '../../support/published-search.ts';
+import { BOOKS, filesOf, LISTED, QUERIES, scan } from '../../support/searched-titles.ts';
 
-/** Some have titles in other languages. */
-const BOOKS: readonly TranslatedBook[] = manyBooks({ books: 1200 }).map((book, at) =>
-  at % 3 === 0
-    ? {
-        ...book,
-        translations: {
-          hindi: { title: `${book.title} की कथा` },
-          hinglish: { author: 'Nayi Lekhika' },
-        },
-      }
-    : book,
+const FIRST = { language: 'english', limit: LISTED, after: 0 } as const;
+const files = filesOf('all', BOOKS);
+files.set(
+  SEARCH_INDEX_PATH,
+  formatSearchIndex([], { from: 'files', folders: [{ name: 'all', dead: [] }] }),
 );
-const LISTED = 50;
-/** Of a shard: so few that there are many shards, and frequent beginnings have heads. */
-const ENTRIES = 200;
 
-/** How well a text meets a query: see `KINDS`. */
-function kindOf(text: string, wanted: string, isTitle: boolean): number {
-  if (!text.includes(wanted)) return Infinity;
-  if (isTitle && text === wanted) return 0;
-  if (text.startsWith(wanted)) return isTitle ? 1 : 3;
-  if (text.includes(` ${wanted}`)) return isTitle ? 2 : 4;
-  return isTitle ? 5 : 6;
+const database = new PGlite({ extensions: { pg_trgm } });
+const search = titleAnswers(database, { fold, bookIn, languages: LANGUAGES });
+const server = createServer(
+  { keepAliveTimeout: 0 },
+  createSite({ root: '/nowhere', routes: [], headers: {}, search }),
+);
+
+/** The answer to a request for an address of the server. */
+async function answerAt(path: string): Promise<Response> {
+  const { port } = server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}${path}`);
 }
 
-const FOLDED = BOOKS.map((book) => ({ id: book.id, texts: searchedTexts(book) }));
+const numbered = (books: readonly TranslatedBook[], first = 0) =>
+  books.map((record, at) => ({ number: first + at, record, texts: searchedTexts(record) }));
 
-/** @returns the ids of the books that contain the query, the best first */
-function scan(typed: string): string[] {
-  const wanted = fold(typed).trim();
-  return FOLDED.map(({ id, texts }) => ({
-    id,
-    kind: Math.min(
-      ...texts.flatMap(({ title, author }) => [
-        kindOf(title, wanted, true),
-        kindOf(author, wanted, false),
-      ]),
+beforeAll(async () => {
+  const tables = new URL('../../../docs/hosting/titles.sql', import.meta.url);
+  await database.exec(await readFile(tables, 'utf8'));
+  await database.transaction((transaction) => storeTitles(transaction, numbered(BOOKS)));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return async () => {
+    server.close();
+    await database.close();
+  };
+}, 180_000);
+
+/** As the site opens it, with an index that says where titles are searched. */
+const FINDERS: Record<'files' | 'server', () => Promise<TitleFinder | null>> = {
+  files: () => openTitles(readerOf(files)),
+  server: () =>
+    openTitles(async (path) =>
+      path === SEARCH_INDEX_PATH
+        ? formatSearchIndex([], { from: 'server' })
+        : (await answerAt(path)).text(),
     ),
-  }))
-    .filter(({ kind }) => kind < Infinity)
-    .sort((one, other) => one.kind - other.kind)
-    .map(({ id }) => id);
-}
+};
 
-/** Parts of titles and authors, of two letters and more. */
-function queriesOf(count: number): string[] {
-  const random = randomFrom(7);
-  return Array.from({ length: count }, () => {
-    const { title, author } = BOOKS[random(BOOKS.length)] ?? metaNamed('none');
-    const text = random(4) === 0 ? author : title;
-    const from = random(Math.max(1, text.length - 2));
-    return text.slice(from, from + 2 + random(18));
-  }).filter((query) => fold(query).trim().length > 1);
-}
-const QUERIES = [
-  ...queriesOf(300),
-  'the',
-  'la',
-  'a the',
-  'दीपक',
-  'nayi lekh',
-  '%_',
-  "d'souza",
-  'zzz',
-];
-
-const filesOf = (folder: string, books: readonly TranslatedBook[]) =>
-  new Map(
-    [...titleFolderFiles(books, ENTRIES)].map(([file, text]) => [
-      `/search/${folder}/${file}`,
-      text,
-    ]),
-  );
-
-describe('in the pieces of an index', () => {
-  const files = filesOf('all', BOOKS);
-  const search = new TitleSearch(readerOf(files), [{ name: 'all', dead: [] }]);
-
-  test('every query finds as many books as a scan, and the best of them first', async () => {
-    // Some beginnings are so frequent that they have a head.
-    expect(files.has('/search/all/heads-0.txt')).toBe(true);
+describe('every query finds the same books as a scan', () => {
+  test.each(['files', 'server'] as const)('and the best of them first: %s', async (from) => {
+    const finder = await FINDERS[from]();
     for (const query of QUERIES) {
-      const { books, total } = await search.find(query, 'english');
+      const found = await finder?.find(query, FIRST);
       const expected = scan(query);
-      expect([query, total, books.map(({ id }) => id)]).toEqual([
+      expect([query, found?.total, found?.books.map(({ id }) => id)]).toEqual([
         query,
         expected.length,
         expected.slice(0, LISTED),
@@ -104,88 +84,64 @@ describe('in the pieces of an index', () => {
     }
   });
 
-  test('books are described in the language of the interface', async () => {
-    const [first] = BOOKS;
-    if (first === undefined) throw new Error('There is a book.');
-    const { books } = await search.find(`${first.title} की`, 'hindi');
-    expect(books[0]).toEqual(bookIn(first, 'hindi'));
+  test('in memory, besides those with it in their genre or description', () => {
+    const titles = parseOtherTitles(JSON.parse(JSON.stringify(titlesOf(BOOKS)))) ?? new Map();
+    for (const query of QUERIES.filter((each, at) => at % 3 === 0 && each !== 'nayi lekh')) {
+      const wanted = fold(query).trim();
+      const others = BOOKS.filter(({ genre, description }) =>
+        [genre, description].some((text) => fold(text).includes(wanted)),
+      );
+      const found = findBooks(BOOKS, query, undefined, titles).map(({ id }) => id);
+      const expected = new Set([...scan(query), ...others.map(({ id }) => id)]);
+      expect([query, found.toSorted()]).toEqual([query, [...expected].toSorted()]);
+    }
   });
 
-  test('a query fetches a few pieces, and the next letter usually none', async () => {
-    const read: string[] = [];
-    const fresh = new TitleSearch(
-      readerOf(files, (path) => read.push(path)),
-      [{ name: 'all', dead: [] }],
-    );
-    await fresh.find('lighthouse an', 'english');
-    const first = read.filter((path) => !path.includes('records')).length;
-    await fresh.find('lighthouse and', 'english');
-    const next = read.filter((path) => !path.includes('records')).length - first;
-    expect([first <= 4, next]).toEqual([true, 0]);
+  test.each(['files', 'server'] as const)('and more of them after the first: %s', async (from) => {
+    const finder = await FINDERS[from]();
+    const ids = async (after: number) =>
+      (await finder?.find('lamp and', { language: 'english', limit: 10, after }))?.books.map(
+        ({ id }) => id,
+      ) ?? [];
+    expect([...(await ids(0)), ...(await ids(10))]).toEqual(scan('lamp and').slice(0, 20));
+    expect(await ids(1000)).toEqual([]);
   });
 
-  test('a changed book is found in its newer folder only', async () => {
-    const changed = { ...metaNamed('made-000002'), title: 'A Quite New Lantern' };
-    const both = new Map([...files, ...filesOf('new', [changed])]);
-    const folders = [
-      { name: 'all', dead: [1] },
-      { name: 'new', dead: [] },
-    ];
-    const tiered = new TitleSearch(readerOf(both), folders);
-    const ids = async (query: string) =>
-      (await tiered.find(query, 'english', 3000)).books.map(({ id }) => id);
-    expect(await ids('quite new lan')).toEqual(['made-000002']);
-    expect(await ids(BOOKS[1]?.title ?? '')).not.toContain('made-000002');
-  });
-
-  test.each(['', ' ', 'a'])('%j finds nothing', async (query) => {
-    expect(await search.find(query, 'english')).toEqual({ books: [], total: 0, isWhole: true });
-  });
-
-  test('a page in the place of a piece is no answer', async () => {
-    const broken = new TitleSearch(async () => '<!doctype html>', [{ name: 'all', dead: [] }]);
-    await expect(broken.find('lamp', 'english')).rejects.toMatchObject({ kind: 'invalid' });
+  test.each(['files', 'server'] as const)('in the language of the interface: %s', async (from) => {
+    const [first = metaNamed('none')] = BOOKS;
+    const finder = await FINDERS[from]();
+    const found = await finder?.find(`${first.title} की`, { ...FIRST, language: 'hindi' });
+    const { title, author } = bookIn(first, 'hindi');
+    expect(found?.books[0]).toMatchObject({ title, author, inEnglish: { title: first.title } });
   });
 });
 
-describe('in PostgreSQL', () => {
-  const database = new PGlite({ extensions: { pg_trgm } });
-  beforeAll(async () => {
-    await database.exec(
-      await readFile(new URL('../../../docs/hosting/titles.sql', import.meta.url), 'utf8'),
+test.each([
+  '?in=titles&language=english&limit=10&after=-1&q=lamp',
+  '?in=titles&language=latin&limit=10&after=0&q=lamp',
+  '?in=text&language=english&limit=10&after=0&q=lamp',
+])('a request that the server does not understand is refused: %s', async (parameters) => {
+  const response = await answerAt(`/search.json${parameters}`);
+  expect([response.status, await response.text()]).toEqual([400, '{"error":"Bad request"}']);
+});
+
+test('the server finds nothing for a letter, and lists at most fifty books', async () => {
+  const booksFor = async (parameters: string): Promise<number> => {
+    const response = await answerAt(
+      `/search.json?in=titles&language=english&after=0&${parameters}`,
     );
-    await database.transaction(async (transaction) => {
-      const books = BOOKS.map((record, number) => ({
-        number,
-        record,
-        texts: searchedTexts(record),
-      }));
-      await storeTitles(transaction, books);
-    });
-    return () => database.close();
-  }, 180_000);
+    return ((await response.json()) as { books: unknown[] }).books.length;
+  };
+  expect([await booksFor('limit=10&q=a'), await booksFor('limit=9999&q=the')]).toEqual([0, 50]);
+});
 
-  test('every query finds as many books as a scan, and the best of them first', async () => {
-    for (const query of QUERIES) {
-      const part = { limit: LISTED, after: 0 };
-      const { records, total } = await findTitles(database, fold(query).trim(), part);
-      const expected = scan(query);
-      expect([query, total, (records as TranslatedBook[]).map(({ id }) => id)]).toEqual([
-        query,
-        expected.length,
-        expected.slice(0, LISTED),
-      ]);
-    }
-  });
-
-  test('a book that is stored again replaces its older texts', async () => {
-    const record = { ...metaNamed('made-000002'), title: 'A Quite New Lantern' };
-    const idsOf = async (query: string) =>
-      (await findTitles(database, fold(query), { limit: 3000, after: 0 })).records.map(
-        (each) => (each as TranslatedBook).id,
-      );
-    await storeTitles(database, [{ number: 1, record, texts: searchedTexts(record) }]);
-    expect(await idsOf('quite new lan')).toEqual(['made-000002']);
-    expect(await idsOf(BOOKS[1]?.title ?? '')).not.toContain('made-000002');
-  });
+test('a book that is stored again replaces its older texts', async () => {
+  const changed = { ...metaNamed('made-000002'), title: 'A Quite New Lantern' };
+  const finder = await FINDERS.server();
+  const idsOf = async (query: string) =>
+    (await finder?.find(query, FIRST))?.books.map(({ id }) => id);
+  await storeTitles(database, numbered([changed], 1));
+  expect(await idsOf('quite new lan')).toEqual(['made-000002']);
+  expect(await idsOf(BOOKS[1]?.title ?? '')).not.toContain('made-000002');
+  await storeTitles(database, numbered(BOOKS.slice(1, 2), 1));
 });

@@ -17,7 +17,7 @@ test('a word is where it was kept, also where it is written with a capital', () 
   ]);
 });
 
-test('in a changed paragraph it is the nearest same word, else the first on the page', () => {
+test('in a changed paragraph it is the nearest same word, else the first', () => {
   expect(findKeptWords([WATER], [['पानी', 'ठंडा', 'है', 'और', 'पानी']])).toEqual([
     { id: WATER.id, place: place(1, 1) },
   ]);
@@ -38,7 +38,7 @@ test('a word that is gone is nowhere, and no two are at one place', () => {
   ]);
 });
 
-test('a word at the place of one that has moved gets an id of its own', () => {
+test('a word at the place of a moved one gets its own id', () => {
   expect(freeId('the-well hindi 1.1.2', [])).toBe('the-well hindi 1.1.2');
   expect(freeId(WATER.id, [WATER])).toBe(`${WATER.id} 2`);
   expect(freeId(WATER.id, [WATER, { ...WATER, id: `${WATER.id} 2` }])).toBe(`${WATER.id} 3`);

@@ -2,8 +2,9 @@
 import type { Page, Route } from 'playwright/test';
 import { CATALOGUE_PATH } from '../../../machines/domain/site/routes.ts';
 import { findBooks } from '../../../machines/search/finder.ts';
+import type { FoundTitles } from '../../../machines/domain/title-search/title-finder.ts';
 import { findSimilar } from '../../../machines/search/similar.ts';
-import type { SearchContext } from '../../../machines/search.machine.ts';
+import type { SearchContext } from '../../../machines/search/context.ts';
 import type { BrowserScenario, Observed } from '../../behaviour/behaviour.ts';
 import { serveCovers, serveShelfPreviews } from '../../../e2e/support/served-site/held-requests.ts';
 import { expect } from '../../../e2e/support/site.ts';
@@ -67,11 +68,13 @@ export async function seeResults(page: Page, { context }: State): Promise<void> 
 const isWaiting = (value: unknown): boolean =>
   value === 'searching' || JSON.stringify(value) === '{"results":"comparing"}';
 
-const WHOLE_LIST = { 'books.change': [{ books, remaining: 'none' }] };
+const WHOLE_LIST = { 'books.change': [{ books, remaining: 'none', isElsewhere: false }] };
+function foundIn({ books: all, query }: SearchContext): FoundTitles {
+  const found = findBooks(all, query);
+  return { books: found, total: found.length, listed: found.length, isWhole: true };
+}
 const LOADED_CODE = {
-  'xstate.done.actor.findBooks': ({ context }: State) => [
-    { output: findBooks(context.books, context.query) },
-  ],
+  'xstate.done.actor.findBooks': ({ context }: State) => [{ output: foundIn(context) }],
   'xstate.done.actor.findSimilar': ({ context }: State) => [
     { output: findSimilar(context.books, context.query, context.results) },
   ],
@@ -124,7 +127,8 @@ const growing: BrowserScenario = {
   cases: {
     'books.change': ({ context }: State) => {
       const known = books.slice(0, context.books.length + 1);
-      return [{ books: known, remaining: known.length === books.length ? 'none' : 'loading' }];
+      const remaining = known.length === books.length ? 'none' : 'loading';
+      return [{ books: known, remaining, isElsewhere: false }];
     },
     'query.change': [{ query: 'author' }],
     ...LOADED_CODE,

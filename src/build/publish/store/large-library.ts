@@ -10,6 +10,7 @@ import { MAX_PRERENDERED_BOOKS } from '../../../../machines/domain/limits.ts';
 import { checkManuscript } from '../../../authoring/check-manuscripts.ts';
 import type { Manuscript } from '../../../authoring/manuscript.ts';
 import type { Problem } from '../../../authoring/problem.ts';
+import type { TitleLimits } from '../title-search/titles-of-library.ts';
 import { ContentCache, DAY, entryName } from '../content-cache.ts';
 import {
   finishBook,
@@ -48,6 +49,7 @@ export type LibraryOptions = FinishingOptions & {
   origin: string;
   /** Books of later days are left out. */
   day: string;
+  titleLimits?: TitleLimits | undefined;
   say: (line: string) => void;
 };
 
@@ -183,7 +185,7 @@ export class LargeLibrary {
 
   /** Writes the changed books, and the lists, feeds and search of all. Call after `finish`. */
   async write(): Promise<Publication> {
-    const { outDir, origin, say } = this.#options;
+    const { outDir, origin, titleLimits, say } = this.#options;
     const { rest } = this.#known;
     const all = this.#finished;
     this.#known.forget();
@@ -200,7 +202,7 @@ export class LargeLibrary {
         if (paths.length % (20 * TOLD_EVERY) === 0) say(`${paths.length} files are written.`);
       }
     }
-    const shared = sharedFiles(outDir, origin, all, rest);
+    const shared = sharedFiles(outDir, origin, all, rest, titleLimits);
     const kept = Object.keys(rest?.written.files ?? {}).filter(shared.isKept);
     const { now, changed } = writeChanged(outDir, shared.files, kept, rest?.written ?? null);
     this.#known.save({ ...shared.state, written: now, prunedAt: await this.#prune() });

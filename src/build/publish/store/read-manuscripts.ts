@@ -11,7 +11,7 @@ import { problemsOfParts, withSeries } from '../../../authoring/check-series.ts'
 import type { Manuscript } from '../../../authoring/manuscript.ts';
 import type { Problem } from '../../../authoring/problem.ts';
 import { publishedOn } from '../published-on.ts';
-import { signatureOf, type KnownManuscript } from './known-books.ts';
+import { isUnchanged, signatureOf, type KnownManuscript } from './known-books.ts';
 
 /** `published`: those of the day, without their texts. */
 export type ReadManuscripts = {
@@ -45,12 +45,12 @@ export async function readManuscripts(
   const written = new Map<string, KnownManuscript>();
   for (const id of ids) {
     const folder = join(resolve(root, contentDir), id);
-    const signature = signatureOf(folder, readdirSync(folder));
     const before = known.get(id);
-    if (before !== undefined && signature !== '' && before.signature === signature) {
+    if (before !== undefined && isUnchanged(folder, before.signature)) {
       written.set(id, before);
       continue;
     }
+    const signature = signatureOf(folder, readdirSync(folder));
     const { manuscripts, part, problems: own } = await checkManuscript(root, contentDir, id);
     problems.push(...own);
     for (const manuscript of manuscripts) {

@@ -1,23 +1,22 @@
-/** The search in the text of a large library, made of its published books. */
+/** The searches in a large library: in texts, made of its published books, and in titles. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Book } from '../../../../machines/domain/books/book.ts';
+import type { TranslatedBook } from '../../../../machines/domain/books/book-titles.ts';
 import { bookDataPath, spokenFormPath } from '../../../../machines/domain/site/routes.ts';
-import {
-  formatSearchIndex,
-  SEARCH_INDEX_PATH,
-  searchFilePath,
-} from '../../../../machines/domain/text-search/paths.ts';
 import { pairsOf } from '../../speech/spoken-form.ts';
 import {
-  folderNameOf,
-  foldersFor,
   makeFolder,
-  namedFolders,
+  renewedFolders,
   type BookReader,
   type SearchFolderState,
 } from '../text-search/search-folders.ts';
+import { titleFolderFiles } from '../title-search/title-files.ts';
 import type { BookFacts } from './finished-book.ts';
+
+/** Of the version of a record. */
+const KEY_LENGTH = 16;
 
 /** @param folder the output folder, which has the books */
 function readerIn(folder: string, factsOf: (id: string) => BookFacts | undefined): BookReader {
@@ -38,7 +37,7 @@ function readerIn(folder: string, factsOf: (id: string) => BookFacts | undefined
  * @param folder the output folder, which has the books
  * @param books id -> key and facts of all books
  * @param before the folders of the search that the output folder has
- * @returns path -> content of what is new, and which of the paths that are there stay
+ * @returns as `renewedFolders`
  */
 export function searchFiles(
   folder: string,
@@ -47,23 +46,26 @@ export function searchFiles(
 ) {
   const wanted = new Map([...books].map(([id, { key }]) => [id, key]));
   const reader = readerIn(folder, (id) => books.get(id)?.facts);
-  const files = new Map<string, string>();
-  const kept = new Set<string>();
-  const folders = foldersFor(before, wanted).map((state): SearchFolderState => {
-    if (state.name !== '' || state.books.length === 0) {
-      kept.add(state.name);
-      return state;
-    }
-    const content = makeFolder(
-      state.books.map(([id]) => id),
-      reader,
-    );
-    const name = folderNameOf(content);
-    for (const [file, text] of content) files.set(searchFilePath(name, file), text);
-    return { name, books: state.books };
-  });
-  files.set(SEARCH_INDEX_PATH, formatSearchIndex(namedFolders(folders, wanted)));
-  const isKept = (path: string): boolean =>
-    kept.has(/^\/search\/(?<name>[^/]+)\//u.exec(path)?.groups?.['name'] ?? '/');
-  return { files, folders, isKept };
+  return renewedFolders(before, wanted, (ids) => makeFolder(ids, reader));
+}
+
+/**
+ * @param records of all books, in the order of the catalogue
+ * @param before the folders of titles that the output folder has
+ * @returns as `renewedFolders`
+ */
+export function titleFiles(
+  records: readonly TranslatedBook[],
+  before: readonly SearchFolderState[],
+) {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const wanted = new Map(
+    records.map((record) => [
+      record.id,
+      createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, KEY_LENGTH),
+    ]),
+  );
+  return renewedFolders(before, wanted, (ids) =>
+    titleFolderFiles(ids.flatMap((id) => byId.get(id) ?? [])),
+  );
 }

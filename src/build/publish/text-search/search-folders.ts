@@ -5,7 +5,7 @@
 import type { Book } from '../../../../machines/domain/books/book.ts';
 import { LANGUAGES } from '../../../../machines/domain/languages.ts';
 import type { ListedBook } from '../../../../machines/domain/text-search/listed-books.ts';
-import type { NamedFolder } from '../../../../machines/domain/text-search/paths.ts';
+import { searchFilePath, type NamedFolder } from '../../../../machines/domain/text-search/paths.ts';
 import { pageCountsOf, WordCollector, wordsOfPage, type WordPair } from './collect-words.ts';
 import { folderFiles, type FolderFiles } from './index-files.ts';
 import { contentsOf, hashOf, searchTextsOf } from './search-texts.ts';
@@ -33,7 +33,7 @@ function divided({ books }: SearchFolderState, wanted: ReadonlyMap<string, strin
  * @param wanted id -> key of all books that are published now
  * @returns the folders that have all of them; those without a name have to be made
  */
-export function foldersFor(
+function foldersFor(
   before: readonly SearchFolderState[],
   wanted: ReadonlyMap<string, string>,
 ): SearchFolderState[] {
@@ -57,13 +57,42 @@ export function foldersFor(
 }
 
 /** @returns as `/search/index.json` names them, without the empty ones */
-export const namedFolders = (
+const namedFolders = (
   folders: readonly SearchFolderState[],
   wanted: ReadonlyMap<string, string>,
 ): NamedFolder[] =>
   folders.flatMap((folder) =>
     folder.books.length === 0 ? [] : [{ name: folder.name, dead: divided(folder, wanted).dead }],
   );
+
+/**
+ * Makes the folders that have changed.
+ * @param before the folders of the last build, which are there
+ * @param wanted id -> key of all books that are published now
+ * @param make the files of a folder of these books
+ * @returns path -> content of what is new, and which of the paths that are there stay
+ */
+export function renewedFolders(
+  before: readonly SearchFolderState[],
+  wanted: ReadonlyMap<string, string>,
+  make: (ids: readonly string[]) => FolderFiles,
+) {
+  const files = new Map<string, string>();
+  const kept = new Set<string>();
+  const folders = foldersFor(before, wanted).map((state): SearchFolderState => {
+    if (state.name !== '' || state.books.length === 0) {
+      kept.add(state.name);
+      return state;
+    }
+    const content = make(state.books.map(([id]) => id));
+    const name = folderNameOf(content);
+    for (const [file, text] of content) files.set(searchFilePath(name, file), text);
+    return { name, books: state.books };
+  });
+  const isKept = (path: string): boolean =>
+    kept.has(/^\/search\/(?<name>[^/]+)\//u.exec(path)?.groups?.['name'] ?? '/');
+  return { files, folders, named: namedFolders(folders, wanted), isKept };
+}
 
 /** Reads a published book, and the words that it has in two scripts. */
 export type BookReader = { book: (id: string) => Book; pairs: (id: string) => readonly WordPair[] };

@@ -6,6 +6,7 @@ import {
   formatSearchIndex,
   SEARCH_INDEX_PATH,
   searchFilePath,
+  type TitlePlace,
 } from '../../../../machines/domain/text-search/paths.ts';
 import type { ContentCache } from '../content-cache.ts';
 import { collectWords, pageCountsOf, wordsOfPage, type WordPair } from './collect-words.ts';
@@ -34,12 +35,14 @@ export const cachedFolder =
 /**
  * @param books as they are published
  * @param pairs words in two scripts that are the same word
+ * @param titles how those are searched, which the index says too
  * @returns path -> content of every file; none for a library without books
  */
 export async function textSearchFiles(
   books: readonly Book[],
   pairs: readonly WordPair[],
   makeFolder: MakeFolder,
+  titles?: TitlePlace,
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const listed = books.map((book): ListedBook => {
@@ -60,5 +63,5 @@ export async function textSearchFiles(
   );
   const name = folderNameOf(folder);
   for (const [file, content] of folder) files.set(searchFilePath(name, file), content);
-  return files.set(SEARCH_INDEX_PATH, formatSearchIndex([{ name, dead: [] }]));
+  return files.set(SEARCH_INDEX_PATH, formatSearchIndex([{ name, dead: [] }], titles));
 }

@@ -1,9 +1,7 @@
 /** The files of the index of titles and authors: endings, heads, records, and their directory. */
 import type { TranslatedBook } from '../../../../machines/domain/books/book-titles.ts';
-import {
-  searchedTexts,
-  SHORTEST_QUERY,
-} from '../../../../machines/domain/title-search/find-titles.ts';
+import { SHORTEST_TITLE_QUERY } from '../../../../machines/domain/limits.ts';
+import { searchedTexts } from '../../../../machines/domain/title-search/find-titles.ts';
 import {
   betterFirst,
   codeOf,
@@ -62,7 +60,7 @@ function headsOf(sorted: readonly string[], endings: Endings, most: number): Hea
         next += 1;
       }
       if (entries > most && beginning.length === length) {
-        if (length >= SHORTEST_QUERY)
+        if (length >= SHORTEST_TITLE_QUERY)
           heads.push(headOf(beginning, sorted.slice(start, next), endings));
         if (length < ENDING_UNITS) visit(start, next, length + 1);
       }
