@@ -54,12 +54,12 @@ const groups = [
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
-    limit: '139.1 kB',
+    limit: '139.2 kB',
   },
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '138.2 kB',
+    limit: '138.3 kB',
   },
   {
     name: 'search, on intent',
@@ -146,5 +146,5 @@ export default [
       .map(({ path }) => path),
     limit: OTHER_CHUNK,
   },
-  { name: 'service worker', path: ['dist/sw.js'], limit: '8.2 kB' },
+  { name: 'service worker', path: ['dist/sw.js'], limit: '8.3 kB' },
 ];

@@ -26,7 +26,9 @@ const tapAll = (page: Page, paragraphs: string): Promise<Taps> =>
           : /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
       const frame = () => new Promise(requestAnimationFrame);
       const marked = () =>
-        [...(CSS.highlights.get('kv-picked-word') ?? [])].map((each) => String(each)).join('');
+        [...(CSS.highlights.get('kv-picked-word') ?? [])]
+          .map((each) => (each as Range).toString())
+          .join('');
       const missed: string[] = [];
       let words = 0;
       for (const paragraph of document.querySelectorAll(selector)) {
@@ -73,7 +75,7 @@ for (const language of ['hindi', 'hinglish', 'english'] as const)
       await page.goto(`/books/salt-ledger/read?page=1&lang=${language}`);
       await openBar(page);
       const { languages } = await publishedBook(page, 'salt-ledger');
-      const pages = languages?.[language]?.pages?.length ?? 0;
+      const pages = languages?.[language]?.pages.length ?? 0;
       const counted: Taps = { words: 0, missed: [] };
       for (let number = 1; number <= pages; number += 1) {
         if (number > 1) {

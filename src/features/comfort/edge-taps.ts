@@ -1,5 +1,6 @@
 /** Tells the machine of how a book is shown which part of the page a finger taps. */
-import type { ViewActor } from './effects.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { viewMachine } from '../../../machines/view.machine.ts';
 
 /** Whether there may be a finger: without one no tap on an edge is offered. */
 export const hasTouch = (): boolean => navigator.maxTouchPoints > 0;
@@ -11,7 +12,7 @@ const isSelecting = (): boolean => document.getSelection()?.isCollapsed === fals
  * arrive. A tap that turns the page does not go on to the paragraph, which would show its second language.
  * @returns how to stop listening
  */
-export function onEdgeTap(view: ViewActor): () => void {
+export function onEdgeTap(view: ActorRefFrom<typeof viewMachine>): () => void {
   const ending = new AbortController();
   const options = { signal: ending.signal, passive: true, capture: true };
   // Such a tap ends the selection, before it is a click.

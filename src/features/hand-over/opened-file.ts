@@ -3,7 +3,11 @@ import { HandOverFailure } from '../../../machines/domain/hand-over/failure.ts';
 import { bytesOfBase64 } from '../../../machines/domain/hand-over/link-reading.ts';
 import type { Bytes } from '../../../machines/domain/hand-over/link-text.ts';
 import { MAX_HAND_OVER_FILE } from '../../../machines/domain/limits.ts';
-import { decodeDataFile, FileFailure, lockedPartOf } from '../../../machines/domain/site/data-file.ts';
+import {
+  decodeDataFile,
+  FileFailure,
+  lockedPartOf,
+} from '../../../machines/domain/site/data-file.ts';
 import { unlocked } from './packing.ts';
 import type { Texts } from './stored-reading.ts';
 

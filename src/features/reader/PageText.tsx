@@ -91,7 +91,7 @@ export function PageText(props: PageTextProps) {
   const available = availablePage(book, language, index);
   const { sheetNumber, isOpened } = useSheet(index, language);
   const isHere = available !== null;
-  const after = marks && marks.on(index + 1);
+  const after = marks?.on(index + 1) ?? null;
 
   useLayoutEffect(() => {
     if (article.current === null) return;
