@@ -37,9 +37,10 @@ export function findKeptWords(
         ),
       )
       .filter((place) => !taken.has(keyOf(place)));
+    // `toSorted` is missing in browsers that are supported.
     const [nearest] = free
       .filter((place) => place.paragraph === paragraph)
-      .toSorted((a, b) => Math.abs(a.word - at) - Math.abs(b.word - at));
+      .sort((a, b) => Math.abs(a.word - at) - Math.abs(b.word - at));
     put(id, nearest ?? free[0]);
   }
   return kept.flatMap(({ id }) => {
