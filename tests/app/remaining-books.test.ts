@@ -1,6 +1,6 @@
 /** The books that a partial catalogue lacks, on the composition root. */
 import { waitFor } from 'xstate';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { catalogueFrom, type Catalogue } from '../../machines/domain/books/catalogue.ts';
 import { createSystem } from '../../src/app/composition-root.ts';
 import { metaNamed } from '../support/books.ts';
@@ -17,7 +17,15 @@ const partial = (name: string): Catalogue =>
     shelves: [{ title: 'Horror', count: 3, books: [well] }],
   });
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 test('a search finds all books of a collection that is replaced while it loads', async () => {
+  // The index of searches: the titles of a list in shards are searched in memory.
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response('{"text":[],"titles":{"from":"memory"}}')),
+  );
   const { effects } = fakeEffectsOn(diskWith(), []);
   const requested: string[] = [];
   const system = createSystem({
