@@ -50,16 +50,16 @@ const fontsNamed = (start) =>
     .map((/** @type {string} */ file) => `dist${file}`);
 
 const groups = [
-  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '138.8 kB' },
+  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '139 kB' },
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
-    limit: '139.2 kB',
+    limit: '139.4 kB',
   },
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '138.3 kB',
+    limit: '138.5 kB',
   },
   {
     name: 'search, on intent',

@@ -286,7 +286,7 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
       },
       { widths: [1280] },
     ),
-    reader('a text that rolls by itself', '/books/barish/read', async (page) => {
+    reader('a text that rolls by itself', '/books/book-6/read', async (page) => {
       await chooseView(page, 'Scroll', 'Roll by itself');
       const bar = page.getByRole('region', { name: 'Rolling' });
       await bar.getByRole('button', { name: 'Pause', exact: true }).click();

@@ -12,6 +12,8 @@ import {
   test,
   untilTurnable,
 } from '../support/site.ts';
+import { overflowOf } from '../support/measuring.ts';
+import { storeRecords } from '../support/served-site/serve-books.ts';
 
 const MINUTE = 60_000;
 
@@ -171,4 +173,25 @@ test('a book that is read aloud counts without any use, and three minutes after'
   await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeVisible();
   await page.clock.runFor(10 * MINUTE);
   expect(await counted(page)).toEqual([480, 0]);
+});
+
+test('with large text the picture of the days fits a small window, whatever day it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const days = Array.from({ length: 7 }, (_, index) => `2026-01-0${index + 1}`);
+  await storeRecords(page, {
+    'kv.days': Object.fromEntries(days.map((day) => [day, [600, 3]] as const)),
+  });
+  const tooWide: Record<string, number> = {};
+  for (const day of days) {
+    await page.clock.setSystemTime(new Date(`${day}T12:00:00`));
+    await page.goto('/library');
+    await expect(page.getByRole('region', { name: 'Your reading' })).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    tooWide[day] = await overflowOf(page);
+  }
+  expect(tooWide).toEqual(Object.fromEntries(days.map((day) => [day, 0] as const)));
 });

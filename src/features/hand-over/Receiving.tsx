@@ -1,7 +1,7 @@
 /** Opens a link or a file of another device, and shows how far that is. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import {
   handOverOutcomeMessage,
@@ -97,10 +97,17 @@ export function Receiving({ actor }: { actor: HandOverActor }) {
   }
 }
 
+const FIELD = 'typed';
+
+/** What stands in the field now, whoever wrote it: the user, or a program that fills in forms. */
+function typedIn(of: HTMLFormElement): string {
+  const value = new FormData(of).get(FIELD);
+  return typeof value === 'string' ? value : '';
+}
+
 function Open({ actor }: { actor: HandOverActor }) {
   const t = useTranslate();
   const id = useId();
-  const [text, setText] = useState('');
   const choose = (files: FileList | null): void => {
     const file = files?.item(0) ?? null;
     if (file !== null) actor.send({ type: 'file.choose', file });
@@ -117,20 +124,12 @@ function Open({ actor }: { actor: HandOverActor }) {
         css={form}
         onSubmit={(event) => {
           event.preventDefault();
-          actor.send({ type: 'text.paste', text });
+          actor.send({ type: 'text.paste', text: typedIn(event.currentTarget) });
         }}
       >
         <span css={labelled}>
           <label htmlFor={id}>{t('Paste a link')}</label>
-          <input
-            id={id}
-            css={field}
-            value={text}
-            autoComplete="off"
-            spellCheck={false}
-            required
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
+          <input id={id} css={field} name={FIELD} autoComplete="off" spellCheck={false} required />
         </span>
         <Button type="submit">{t('Open|link')}</Button>
       </form>
@@ -144,7 +143,6 @@ function Open({ actor }: { actor: HandOverActor }) {
 function Locked({ actor, onCancel }: { actor: HandOverActor; onCancel: () => void }) {
   const t = useTranslate();
   const id = useId();
-  const [code, setCode] = useState('');
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const problem = useSelector(actor, ({ context }) => context.problem);
   const input = useRef<HTMLInputElement>(null);
@@ -157,7 +155,7 @@ function Locked({ actor, onCancel }: { actor: HandOverActor; onCancel: () => voi
         css={form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) actor.send({ type: 'code.enter', code });
+          if (!isBusy) actor.send({ type: 'code.enter', code: typedIn(event.currentTarget) });
         }}
       >
         <span css={labelled}>
@@ -166,12 +164,11 @@ function Locked({ actor, onCancel }: { actor: HandOverActor; onCancel: () => voi
             ref={input}
             id={id}
             css={field}
-            value={code}
+            name={FIELD}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             required
-            onChange={(event) => setCode(event.currentTarget.value)}
           />
         </span>
         <Button type="submit" variant="strong" locked={isBusy}>

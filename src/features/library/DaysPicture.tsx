@@ -7,7 +7,8 @@ const HEIGHT_REM = 4;
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  // As wide as the name of a day: with larger text the days take several rows.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(2rem, 1fr))',
   gap: space.small,
   width: '100%',
   maxWidth: '20rem',
