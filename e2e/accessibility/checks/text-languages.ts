@@ -31,7 +31,7 @@ export const textsIn = (page: Page): Promise<LabelledText> =>
       if (inDevanagari(text)) return !tags.devanagari.includes(lang) || hasLatin(text);
       if (!hasLatin(text)) return false;
       return isPage(element)
-        ? lang !== (element?.closest('#page')?.getAttribute('lang') ?? '')
+        ? lang !== langOf(element?.closest('#page') ?? null)
         : !tags.latin.includes(lang);
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

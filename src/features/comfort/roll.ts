@@ -49,8 +49,12 @@ export function roll(speed: number, onEnd: () => void): () => void {
     last = now;
     due += (passed / MINUTE_MS) * speed * heightOfWord();
     const top = Math.floor(due / step) * step;
-    if (top > 0) window.scrollBy({ top, behavior: 'instant' });
-    due -= top;
+    if (top > 0) {
+      const before = window.scrollY;
+      window.scrollBy({ top, behavior: 'instant' });
+      // Browsers round where they scroll to: by less than a pixel of theirs nothing moves.
+      due -= window.scrollY - before;
+    }
     if (isAtEnd()) onEnd();
     else frame = requestAnimationFrame(move);
   }

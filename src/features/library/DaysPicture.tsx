@@ -6,13 +6,13 @@ import { size, space } from '../../theme/tokens.ts';
 const HEIGHT_REM = 4;
 
 const row = css({
-  display: 'grid',
-  // As wide as the name of a day: with larger text the days take several rows.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(2rem, 1fr))',
+  // With larger text the days take several rows.
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space.small,
   width: '100%',
   maxWidth: '20rem',
-  '& > div': { display: 'grid', alignContent: 'end', justifyItems: 'center' },
+  '& > div': { flex: '1 0 2rem', display: 'grid', alignContent: 'end', justifyItems: 'center' },
   '& span': { fontSize: size.small, color: 'var(--soft-ink)', whiteSpace: 'nowrap' },
 });
 
