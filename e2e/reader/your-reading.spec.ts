@@ -175,9 +175,7 @@ test('a book that is read aloud counts without any use, and three minutes after'
   expect(await counted(page)).toEqual([480, 0]);
 });
 
-test('with large text the picture of the days fits a small window, whatever day it is', async ({
-  page,
-}) => {
+test('with large text the picture of the days fits a small window every day', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const days = Array.from({ length: 7 }, (_, index) => `2026-01-0${index + 1}`);
   await storeRecords(page, {
