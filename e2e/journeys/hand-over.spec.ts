@@ -132,7 +132,9 @@ test('a reading goes to another device by a locked QR code, is shown before, und
   await there.close();
 });
 
-test('a link opened twice has nothing new, and a broken one is refused @engines', async ({ page }) => {
+test('a link opened twice has nothing new, and a broken one is refused @engines', async ({
+  page,
+}) => {
   await open(page, THERE);
   await page.getByText('Locked with a code').click();
   await expect(page.getByText('Whoever has the link can see what you read.')).toBeVisible();
