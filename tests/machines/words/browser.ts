@@ -8,7 +8,7 @@ import type { WordPlace } from '../../../machines/domain/words/word-moves.ts';
 import type { BrowserRun } from '../../behaviour/behaviour.ts';
 import { address, t } from '../../behaviour/interface.ts';
 import { bookNamed } from '../../support/books.ts';
-import { isOpen, page as pageOf, start, type Context, type State } from './outcomes.ts';
+import { isOpen, MOVES, page as pageOf, start, type Context, type State } from './outcomes.ts';
 
 export const WORDS_REQUEST = '**/books/words-the-well.json';
 
@@ -128,14 +128,6 @@ async function open(page: Page): Promise<void> {
 /** The English text of the first page, as the counts of the bar have it. */
 const BESIDE = pageOf({ language: 'english', counts: [[3, 1], [2]] });
 const input = { language: 'hindi', page: 1, isFull: false } as const;
-const MOVES = [
-  'word.next',
-  'word.previous',
-  'word.first',
-  'word.last',
-  'sentence.next',
-  'sentence.previous',
-];
 const WITH_TEXT = 'a page is shown with its text before the bar can be asked for';
 const ONE_BUTTON = 'one button keeps a word and forgets it';
 const OTHER_TABS = 'e2e/words/ keeps words in another tab';

@@ -61,13 +61,16 @@ export function pick({ context }: State, place: WordPlace, isSentence = false): 
   return to(shown(), { ...context, ...NO_WORD, place, isSentence }, called('showWord', { place }));
 }
 
-type Move =
-  | 'word.next'
-  | 'word.previous'
-  | 'word.first'
-  | 'word.last'
-  | 'sentence.next'
-  | 'sentence.previous';
+/** The events that lead from word to word, and from sentence to sentence. */
+export const MOVES = [
+  'word.next',
+  'word.previous',
+  'word.first',
+  'word.last',
+  'sentence.next',
+  'sentence.previous',
+] as const;
+type Move = (typeof MOVES)[number];
 
 const order = ({ paragraph, word }: WordPlace): number => 10 * paragraph + word;
 

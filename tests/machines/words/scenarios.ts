@@ -1,7 +1,7 @@
 /** The scenarios in which reading word by word is run without a browser. */
 import type { WordsInput } from '../../../machines/words/context.ts';
 import type { Scenario } from '../../behaviour/paths.ts';
-import { page, start } from './outcomes.ts';
+import { MOVES, page, start } from './outcomes.ts';
 
 const DONE = 'xstate.done.actor.loadWords';
 const FAILED = 'xstate.error.actor.loadWords';
@@ -66,18 +66,6 @@ export const scenarios: readonly Scenario[] = [
         { kept: [], isFull: true },
       ],
     },
-    without: [
-      FAILED,
-      'words.retry',
-      'word.next',
-      'word.previous',
-      'word.first',
-      'word.last',
-      'sentence.next',
-      'sentence.previous',
-      'page.shown',
-      'page.left',
-      'text.pick',
-    ],
+    without: [FAILED, 'words.retry', ...MOVES, 'page.shown', 'page.left', 'text.pick'],
   },
 ];
