@@ -91,7 +91,9 @@ const EMPTY_PAGE = { id: 'page', pageNumber: 1, content: '' };
 const emptyEditions = new Map<number, { pages: Book['pages'] }>();
 
 function emptyEdition(count: number): { pages: Book['pages'] } {
-  const edition = emptyEditions.get(count) ?? { pages: Array(count).fill(EMPTY_PAGE) };
+  const edition = emptyEditions.get(count) ?? {
+    pages: Array.from({ length: count }, () => EMPTY_PAGE),
+  };
   emptyEditions.set(count, edition);
   return edition;
 }
