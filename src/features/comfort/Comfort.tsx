@@ -78,7 +78,7 @@ export function Comfort({ reader, book, secondLanguage, onText }: ComfortProps) 
   }, [isShown, onText]);
   useEffect(() => {
     wasHere.current = availablePage(book, language, index) !== null;
-  }, [book, language, index]);
+  });
   useLayoutEffect(() => {
     if (!isShown && scrolledText() === null) showHeldPlace();
   });

@@ -5,8 +5,8 @@ import { pageAt, pageOn } from './pages-in-view.ts';
 /** `share` of the paragraph's height is above `line`, in CSS pixels from the top of the window. */
 type Place = { element: HTMLElement; height: number; share: number; line: number };
 
-/** Browsers scroll by whole pixels of the screen. */
-const ROUNDING = 0.5;
+/** Browsers scroll by whole pixels of the screen; a place that is as near as this has not moved. */
+const ROUNDING = 1;
 /** After the last scroll event of a movement. */
 const SCROLL_END_MS = 80;
 
@@ -16,7 +16,7 @@ const paragraphsOf = (page: ParentNode | null): HTMLElement[] => [
 ];
 
 /** @returns the place of the first paragraph of a page below the bar */
-function placeOn(page: Element): Place | null {
+function placeOn(page: ParentNode | null): Place | null {
   const top = textTop();
   // A pixel more, because scrolling rounds. In two columns they do not stand below each other.
   const element = paragraphsOf(page).find((each) => each.getBoundingClientRect().bottom > top + 1);
@@ -26,13 +26,7 @@ function placeOn(page: Element): Place | null {
   return { element, height: box.height, share: (line - box.top) / box.height, line };
 }
 
-function placeInWindow(): Place | null {
-  for (let page: Element | null = pageAt(textTop() + 1); page; page = page.nextElementSibling) {
-    const place = placeOn(page);
-    if (place !== null) return place;
-  }
-  return null;
-}
+const placeInWindow = (): Place | null => placeOn(pageAt(textTop() + 1));
 
 const heightOf = ({ element }: Place): number => element.getBoundingClientRect().height;
 
@@ -52,44 +46,34 @@ function keep(place: Place | null): void {
 }
 
 function show(place: Place): void {
-  const distance = distanceOf(place);
-  if (Math.abs(distance) > ROUNDING) window.scrollBy({ top: distance, behavior: 'instant' });
+  window.scrollBy({ top: distanceOf(place), behavior: 'instant' });
   keep({ ...place, height: heightOf(place) });
 }
 
 const openPage = (): HTMLElement | null => document.querySelector('#page');
 
-/** The place on the open page, and the number of its paragraph, while the page has other elements. */
-let held: { place: Place; paragraph: number } | null = null;
+/** The place on the open page, by the number of its paragraph, while the page has other elements. */
+let held: (Place & { number: number }) | null = null;
 
 /** Remembers the place on the open page, before the text is shown in another way. */
 export function holdPlace(): void {
-  const page = openPage();
-  const place = page && placeOn(page);
-  held = place && { place, paragraph: paragraphsOf(page).indexOf(place.element) };
+  const place = placeOn(openPage());
+  held = place && { ...place, number: paragraphsOf(openPage()).indexOf(place.element) };
 }
 
 /** Scrolls to the place that was held. @returns whether one was */
 export function showHeldPlace(): boolean {
-  if (held === null) return false;
-  const element = paragraphsOf(openPage())[held.paragraph];
-  if (element !== undefined) show({ ...held.place, element });
+  const place = held;
+  const element = place && paragraphsOf(openPage())[place.number];
+  if (element) show({ ...place, element });
   held = null;
-  return true;
+  return place !== null;
 }
 
 /**
- * Scrolls an element under the bar. To the next whole pixel of the screen: where a fraction of what is
- * before it remains in view, that is what browsers hold, and its end moves when it gets its layout.
- */
-function scrollUnderBar(element: Element): void {
-  const { devicePixelRatio: ratio, scrollY } = window;
-  const wanted = scrollY + element.getBoundingClientRect().top - textTop();
-  window.scrollTo({ top: Math.ceil(wanted * ratio) / ratio, behavior: 'instant' });
-}
-
-/**
- * Scrolls a page, or a paragraph of it, under the bar.
+ * Scrolls a page, or a paragraph of it, under the bar. To the next whole pixel of the screen: where a
+ * fraction of what is before it remains in view, that is what browsers hold, and its end moves when it gets
+ * its layout.
  * @param paragraph from 1
  * @returns the paragraph
  */
@@ -97,9 +81,10 @@ export function showPage(number: number, paragraph: number): HTMLElement | undef
   const page = pageOn(number);
   if (page === null) return undefined;
   const found = paragraphsIn(page)[paragraph - 1];
-  const isStart = paragraph === 1;
-  if (number === 1 && isStart) window.scrollTo({ top: 0, behavior: 'instant' });
-  else scrollUnderBar(isStart ? page : (found ?? page));
+  const { devicePixelRatio: ratio, scrollY } = window;
+  const { top } = ((paragraph > 1 && found) || page).getBoundingClientRect();
+  const start = number * paragraph > 1 ? Math.ceil((scrollY + top - textTop()) * ratio) / ratio : 0;
+  window.scrollTo({ top: start, behavior: 'instant' });
   keep(placeInWindow());
   return found;
 }
@@ -123,7 +108,7 @@ export function keepPlace(text: Element): () => void {
     const place = wanted();
     // The browser scrolls, too, when the text is laid out anew.
     if (place !== null && isLaidOutAnew(place)) show(place);
-    else if (place !== null && Math.abs(distanceOf(place)) <= 2 * ROUNDING) keep(place);
+    else if (place !== null && Math.abs(distanceOf(place)) <= ROUNDING) keep(place);
     else {
       clearTimeout(timer);
       timer = setTimeout(remember, SCROLL_END_MS);
@@ -134,9 +119,9 @@ export function keepPlace(text: Element): () => void {
     // A scroll event that is still to come tells that something else has scrolled.
     if (place !== null && (isLaidOutAnew(place) || window.scrollY === keptAt)) show(place);
   });
-  if (kept?.element.isConnected !== true) remember();
+  if (kept === null) remember();
   observer.observe(text);
-  window.addEventListener('scroll', onScroll, { passive: true });
+  window.addEventListener('scroll', onScroll);
   return () => {
     clearTimeout(timer);
     observer.disconnect();
