@@ -86,7 +86,7 @@ const engines = otherEngines().flatMap(({ name, use }) =>
 const orca =
   process.env['ORCA_VOICE'] === undefined
     ? []
-    : [{ name: 'orca', testMatch: 'orca/{journey,marks}.ts' }];
+    : [{ name: 'orca', testMatch: 'orca/{journey,marks,words,reading-on}.ts' }];
 
 export default defineConfig({
   testDir: '.',

@@ -77,7 +77,13 @@ test('six tasks done by keyboard say to Orca what the contract promises', async 
       'Return',
     );
     task('Set the page');
-    await step('Shift+Tab, twice', ['Reading settings'], 'shift+Tab', 'shift+Tab');
+    await step(
+      'Shift+Tab, three times',
+      ['Reading settings'],
+      'shift+Tab',
+      'shift+Tab',
+      'shift+Tab',
+    );
     await step('Enter', ['Reading settings'], 'Return');
     await step('Tab', ['Device', 'selected'], 'Tab');
     await step('Down', ['Paper', 'selected'], 'Down');

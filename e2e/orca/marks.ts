@@ -41,7 +41,7 @@ test('marks made, read, deleted and listed by keyboard are each said to Orca onc
     task('Read the paragraph and its marks');
     await step('Tab', ['1 mark, paragraph 1'], 'Tab');
     await step('Enter', ['expanded'], 'Return');
-    await step('Tab', ['Write a note'], 'Tab');
+    await step('Tab', ['Add a note: Nobody slept.'], 'Tab');
     task('Delete it, and bring it back');
     await step('Tab', ['Delete'], 'Tab');
     // The focus goes to the button that replaces it, which Orca does not announce by itself.
@@ -50,7 +50,7 @@ test('marks made, read, deleted and listed by keyboard are each said to Orca onc
     await step('Enter', ['The mark is back'], 'Return');
     task('The marks of the book');
     await step('m', ['All my marks'], 'm');
-    await step('Keypad Plus: read on', ['Write a note: Nobody slept.'], 'KP_Add');
+    await step('Keypad Plus: read on', ['Add a note: Nobody slept.'], 'KP_Add');
     task('All marks');
     await page.goto(`${baseURL}/marks`);
     await expect(page.getByRole('heading', { name: 'The Well' })).toBeVisible();

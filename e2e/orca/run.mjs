@@ -1,6 +1,6 @@
 /**
- * Runs a journey with Orca, the screen reader of GNOME: `npm run e2e:orca`. Where Orca is missing
- * it prints that and tests nothing.
+ * Runs a journey with Orca, the screen reader of GNOME: `npm run e2e:orca`. Arguments are passed to
+ * Playwright. Where Orca is missing it prints that and tests nothing.
  */
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../support/browser.mjs';
@@ -33,8 +33,12 @@ if (missed.length > 0) {
       CONFIG,
       '--project',
       'orca',
+      // One desktop has one keyboard and one voice.
+      '--workers',
+      '1',
       '--reporter',
       'list',
+      ...process.argv.slice(2),
     ]);
   } finally {
     await desktop.close();

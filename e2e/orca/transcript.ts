@@ -46,8 +46,15 @@ export function startTranscript(block: string) {
     task: (name: string): unknown =>
       lines.push(...(lines.length > 0 ? [''] : []), `**${name}**`, ''),
 
-    /** @param expected what must be announced exactly once in this step; the last of them ends it */
-    step: async (action: string, expected: readonly string[], ...keys: string[]): Promise<void> => {
+    /**
+     * @param expected what must be announced exactly once in this step; the last of them ends it
+     * @returns all that is announced
+     */
+    step: async (
+      action: string,
+      expected: readonly string[],
+      ...keys: string[]
+    ): Promise<string[]> => {
       lines.push(`- ${action}`);
       await (keys.length > 0 ? press(...keys) : type(action));
       const announced = await heardUntil(expected.at(-1) ?? '', (line) =>
@@ -57,6 +64,7 @@ export function startTranscript(block: string) {
         const times = announced.filter((line) => line.includes(text)).length;
         if (times !== 1) faults.push(`${action}: "${text}" is said ${times} times`);
       }
+      return announced;
     },
 
     finish: async (): Promise<void> => {

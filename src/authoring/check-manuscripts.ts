@@ -104,12 +104,14 @@ export async function listManuscripts(
     );
   }
   for (const { name, isFolder } of entries ?? []) {
+    if (isFolder && ID_PATTERN.test(name)) {
+      ids.push(name);
+      continue;
+    }
     const report = reportInto(problems, fileName(root, resolve(folder, name)));
     if (!isFolder && name !== 'README.md' && name !== SERIES_FILE)
       report(1, 'does not belong to a book', 'Move it into the folder of its book, or remove it.');
-    if (!isFolder) continue;
-    if (ID_PATTERN.test(name)) ids.push(name);
-    else
+    if (isFolder)
       report(
         1,
         'is not a valid book id',

@@ -58,7 +58,12 @@ const idOf = (number: number): string => `made-${String(number + 1).padStart(6, 
 
 type Rest = { search: { name: string; books: [string, string][] }[] };
 
-/** Makes the library look as if it had `count` books: their manuscripts are links, and what is known is copied. */
+const dataOf = (root: string, id: string): string => join(root, 'dist/books', `book-${id}.json`);
+
+/**
+ * Makes the library look as if it had `count` books: their manuscripts and published texts are links, and what is known
+ * is copied.
+ */
 function enlarge(root: string, from: number, count: number): void {
   const [state = ''] = readdirSync(join(root, 'cache')).filter((name) =>
     name.startsWith('library-'),
@@ -76,6 +81,7 @@ function enlarge(root: string, from: number, count: number): void {
     mkdirSync(folder);
     const names = readdirSync(join(root, 'content', made));
     for (const name of names) linkSync(join(root, 'content', made, name), join(folder, name));
+    linkSync(dataOf(root, made), dataOf(root, id));
     const book = known.books.get(made);
     const copy = JSON.parse(JSON.stringify(book).replaceAll(made, id)) as KnownBook;
     const signature = signatureOf(folder, names, Infinity);
@@ -101,6 +107,7 @@ function removeComma(root: string, id: string): void {
   const file = join(root, 'content', id, 'english.txt');
   const text = readFileSync(file, 'utf8');
   rmSync(file);
+  rmSync(dataOf(root, id));
   writeFileSync(file, text.replace(/(?<word>\w),/u, '$<word>'));
 }
 

@@ -285,4 +285,49 @@ export const BROWSER_FAULTS = [
     ['isExpanded={isOpen}', 'isExpanded={false}'],
     ['machines/paths', 'overflowMenu, a medium screen'],
   ),
+  fault(
+    'the current match is painted like the others',
+    'src/features/find/found-paint.ts',
+    ["paint('found-current', current);", "paint('found', current);"],
+    ['find/find-in-book', 'a query leads from match to match, and around'],
+  ),
+  fault(
+    'a tap beside a word picks it',
+    'src/features/words/picked-word.ts',
+    ['(place) => isNear(rangesOf(page, place), clientX, clientY)', '() => true'],
+    [
+      'words/word-by-word',
+      'a click picks a word only while the bar is open, and no selection does',
+    ],
+  ),
+  fault(
+    'the page that is scrolled to is not the place',
+    'src/features/comfort/effects.ts',
+    [
+      "view.on('page.reached', ({ page }) => reader.send({ type: 'page.reached', page })),",
+      "view.on('page.reached', () => undefined),",
+    ],
+    ['comfort/scrolled-text', 'the page that is scrolled to is the place, in every record of it'],
+  ),
+  fault(
+    'the edges turn to the wrong side',
+    'src/features/comfort/effects.ts',
+    [
+      "edge === 'left' ? 'page.previous' : 'page.next'",
+      "edge === 'left' ? 'page.next' : 'page.previous'",
+    ],
+    ['comfort/edges', 'an edge turns the page once chosen'],
+  ),
+  fault(
+    'the link of a hand-over stays in the address',
+    'src/features/hand-over/fragment.ts',
+    ['    updateAddress(SCREENS.handOver.path);\n', ''],
+    ['journeys/hand-over', 'a reading goes to another device by a locked QR code'],
+  ),
+  fault(
+    'what a hand-over has added cannot be undone',
+    'src/features/hand-over/Receiving.tsx',
+    ["onPress={() => actor.send({ type: 'add.undo' })}", 'onPress={() => undefined}'],
+    ['journeys/hand-over', 'a reading goes to another device by a locked QR code'],
+  ),
 ];

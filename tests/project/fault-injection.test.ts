@@ -1,4 +1,7 @@
-/** Each fault can be injected; a row of docs/reliability.md names the file and test of a headless one. */
+/**
+ * Each fault can be injected; a row of docs/reliability.md or docs/specification.md names the file and test
+ * of a headless one.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +10,11 @@ import { FAULTS } from './faults.mjs';
 import { filesIn, proofsIn, ROOT, rowsOf } from './proof-tables.ts';
 
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-const rows = new Map(rowsOf('docs/reliability.md').map((row) => [row.number, row]));
+const rows = new Map(
+  ['docs/reliability.md', 'docs/specification.md']
+    .flatMap((table) => rowsOf(table))
+    .map((row) => [row.number, row]),
+);
 
 test('every fault replaces a text that occurs once, in a file that its row names', () => {
   const problems = FAULTS.flatMap(({ row, file, from, to }) => [

@@ -5,7 +5,7 @@
  */
 
 /**
- * `row` of docs/reliability.md; `from` occurs once in `file` and becomes `to`; `test` is one of
+ * `row` of docs/reliability.md or docs/specification.md; `from` occurs once in `file` and becomes `to`; `test` is one of
  * the tests of the row.
  * @typedef {{ row: string, label: string, file: string, from: string, to: string, test: { file: string, title: string } }} Fault
  */
@@ -142,5 +142,46 @@ export const FAULTS = [
       'platform/version/service-worker-releases',
       'is not installed when %s, and nothing of it is stored',
     ],
+  ),
+  fault(
+    'S295',
+    'the pairs of sentences are shifted by one',
+    'machines/domain/words/sentence-pairs.ts',
+    ['spanOf(hindi.sentences, row, pair.hindi)', 'spanOf(hindi.sentences, row + 1, pair.hindi)'],
+    [
+      'build/words/words-files',
+      'of the sentences checked by eye most are shown, and nearly all are right',
+    ],
+  ),
+  fault(
+    'S295',
+    'an English word is taken from another sentence',
+    'machines/domain/words/paragraph-lookup.ts',
+    ['contains(span, at) && words.includes', 'words.includes'],
+    [
+      'domain/words/looked-up',
+      'an English word is not shown without a sure sentence, nor one of two',
+    ],
+  ),
+  fault(
+    'S312',
+    'a link in which a character is another is read',
+    'machines/domain/hand-over/link-reading.ts',
+    [' || sum.getUint32(1) !== crc32(bytes.subarray(0, 1), body)', ''],
+    ['domain/hand-over/link-text', 'when any of its %s is cut, another, repeated or swapped'],
+  ),
+  fault(
+    'S313',
+    'of two changes of a word the earlier one wins',
+    'machines/domain/hand-over/plan.ts',
+    ['changeTimeOf(record) > changeTimeOf(known)', 'changeTimeOf(record) < changeTimeOf(known)'],
+    ['domain/hand-over/plan', 'of a word that was changed twice, last %s, the later change stays'],
+  ),
+  fault(
+    'S318',
+    'the oldest days of reading stay, and the newest go',
+    'machines/domain/reading/reading-days.ts',
+    ['.slice(-READING_DAYS_KEPT)', '.slice(0, READING_DAYS_KEPT)'],
+    ['domain/reading/reading-days', 'are 400 at most, and the oldest go'],
   ),
 ];

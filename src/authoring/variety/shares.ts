@@ -11,8 +11,6 @@ import {
   type CountedBook,
 } from './items.ts';
 
-/** Books of this day and later keep these budgets; what is older is only listed. */
-const SHARES_SINCE = '2026-11-27';
 /** From this day on it is counted how many are told in the first person. */
 const FIRST_PERSON_SINCE = '2026-11-25';
 
@@ -61,30 +59,23 @@ function countsOf(books: readonly CountedBook[], valueOf: (book: CountedBook) =>
     .join(', ');
 }
 
-/**
- * @returns the lines to print, and what new books have to change, as sentences. As long as older books
- *   have too many endings on dialogue, new ones keep the share among themselves
- */
+/** @returns the lines to print, and what books have to change, as sentences */
 export function sharesReport(books: readonly CountedBook[]): { lines: string[]; beyond: string[] } {
-  const recent = since(books, SHARES_SINCE);
-  const dialogue = (among: readonly CountedBook[]) =>
-    shareOf('books that end on dialogue', among, ENDS_ON_DIALOGUE, endsOnDialogue);
+  const dialogue = shareOf('books that end on dialogue', books, ENDS_ON_DIALOGUE, endsOnDialogue);
   const first = shareOf(
     `books since ${FIRST_PERSON_SINCE} told in the first person`,
     since(books, FIRST_PERSON_SINCE),
     FIRST_PERSON,
     isInFirstPerson,
   );
-  const [all, ofRecent] = [dialogue(books), dialogue(recent)];
   const silent = silentBooks(books);
-  const beyond = [
-    ...(isOver(all) && isOver(ofRecent) ? [ofRecent] : []),
-    ...(isOver(first) ? [first] : []),
-  ].map(
-    ({ name, ids, of, allowed }) =>
-      `${name}: ${ids.length} of ${of}, ${allowed} are allowed: change some of ${ids.join(', ')}`,
-  );
-  const silences = silentBooks(recent).map(
+  const beyond = [dialogue, first]
+    .filter(isOver)
+    .map(
+      ({ name, ids, of, allowed }) =>
+        `${name}: ${ids.length} of ${of}, ${allowed} are allowed: change some of ${ids.join(', ')}`,
+    );
+  const silences = silent.map(
     ({ id, rate }) =>
       `silences: ${rate.toFixed(1)} in 1,000 words, ${SILENCES} are allowed: change ${id}`,
   );
@@ -94,7 +85,7 @@ export function sharesReport(books: readonly CountedBook[]): { lines: string[]; 
       `lengths: ${countsOf(books, ({ pages }) => lengthOf({ pageCount: pages.length }) ?? '')}`,
       `levels: ${countsOf(books, ({ level }) => level)}`,
       `forms: ${countsOf(books, ({ form }) => form)}`,
-      ...[all, first].map(
+      ...[dialogue, first].map(
         ({ name, ids, of, allowed }) => `${name}: ${ids.length} of ${of}, at most ${allowed}`,
       ),
       `silences, at most ${SILENCES} in 1,000 words`,

@@ -12,12 +12,16 @@ import { element, parent, XML_DECLARATION } from './xml.ts';
 export const ATOM_PATH = '/feed.xml';
 const BOOKS = 30;
 
-/** @param editions newest first */
+/** @param editions newest first, those of a book together @returns those of the newest books */
 function booksIn(editions: readonly Edition[]): Edition[][] {
   const books = new Map<string, Edition[]>();
-  for (const edition of editions)
-    books.set(edition.book.id, [...(books.get(edition.book.id) ?? []), edition]);
-  return [...books.values()].slice(0, BOOKS);
+  for (const edition of editions) {
+    const ofBook = books.get(edition.book.id);
+    if (ofBook !== undefined) ofBook.push(edition);
+    else if (books.size === BOOKS) break;
+    else books.set(edition.book.id, [edition]);
+  }
+  return [...books.values()];
 }
 
 /** @param path of the screen of a series */

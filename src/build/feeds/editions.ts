@@ -7,9 +7,10 @@ import {
   type Language,
 } from '../../../machines/domain/languages.ts';
 import { editionUrn } from '../../../machines/domain/books/edition-urn.ts';
-import { editionOf, type Book } from '../../../machines/domain/books/book.ts';
+import type { Book } from '../../../machines/domain/books/book.ts';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import { epubPath } from '../../../machines/domain/site/routes.ts';
+import type { Manuscript } from '../../authoring/manuscript.ts';
 import type { PublishedBooks } from '../publish/publish.ts';
 
 /** A book in one language that it really has. */
@@ -31,7 +32,6 @@ export type Edition = {
   updated: string | undefined;
   /** ISO 8601, at midnight UTC. */
   modified: string;
-  pageCount: number;
   /** Null when books cannot be downloaded; the size is in bytes. */
   epub: { path: string; size: number } | null;
 };
@@ -67,47 +67,81 @@ export const latestOf = (editions: readonly Edition[]): string =>
   editions.reduce((latest, { modified }) => (modified > latest ? modified : latest), '') ||
   momentOf(undefined);
 
+type PublishedBook = readonly [Manuscript, Book];
+
 /**
  * A book is as new as the day on which it appeared: a corrected one is not new again, and pushes none
  * out of the list of the newest. Books of one day stand in the order of their ids.
  */
-function compareNewest(a: Edition, b: Edition): number {
-  const [dayOfA, dayOfB] = [a.published ?? UNKNOWN_DAY, b.published ?? UNKNOWN_DAY];
-  if (dayOfA !== dayOfB) return dayOfA < dayOfB ? 1 : -1;
-  if (a.book.id !== b.book.id) return a.book.id < b.book.id ? -1 : 1;
-  return LANGUAGES.indexOf(a.language) - LANGUAGES.indexOf(b.language);
+function compareNewest([a, { id }]: PublishedBook, [b, { id: other }]: PublishedBook): number {
+  const [day, otherDay] = [dayOf(a), dayOf(b)];
+  if (day !== otherDay) return day < otherDay ? 1 : -1;
+  return id < other ? -1 : 1;
+}
+
+const dayOf = ({ record }: Manuscript): string => record.published ?? UNKNOWN_DAY;
+
+/** Its texts are made when they are asked for: of a large library most editions are only counted. */
+class PublishedEdition implements Edition {
+  readonly book: Book;
+  readonly language: Language;
+  readonly published: string | undefined;
+  readonly updated: string | undefined;
+  readonly modified: string;
+
+  constructor(
+    book: Book,
+    language: Language,
+    { published, updated }: Manuscript['record'],
+    modified: string,
+  ) {
+    this.book = book;
+    this.language = language;
+    this.published = published;
+    this.updated = updated;
+    this.modified = modified;
+  }
+
+  get tag(): string {
+    return LANGUAGE_TABLE[this.language].tag;
+  }
+
+  get identifier(): string {
+    return editionUrn(this.book.id, this.language);
+  }
+
+  get title(): string {
+    return editionTitle(this.book, this.language);
+  }
+
+  get author(): string {
+    return bookIn(this.book, this.language).author;
+  }
+
+  get description(): string {
+    return bookIn(this.book, this.language).description;
+  }
+
+  get cover(): string {
+    return bookIn(this.book, this.language).cover;
+  }
+
+  get epub(): Edition['epub'] {
+    const size = this.book.downloads?.[this.language];
+    return size === undefined ? null : { path: epubPath(this.book.id, this.language), size };
+  }
 }
 
 /**
- * @param epubs path -> EPUB, whose sizes are named; none when books cannot be downloaded
+ * @param books with the sizes of their EPUBs; none when they cannot be downloaded
  * @returns every edition once, newest first
  */
-export function editionsOf(
-  books: PublishedBooks,
-  epubs: ReadonlyMap<string, { length: number }>,
-): Edition[] {
-  const editions: Edition[] = [];
-  for (const [{ record, editions: texts }, book] of books)
-    for (const language of LANGUAGES) {
-      if (texts[language] === undefined) continue;
-      const { author, description, cover } = bookIn(book, language);
-      const path = epubPath(book.id, language);
-      const epub = epubs.get(path);
-      editions.push({
-        book,
-        language,
-        tag: LANGUAGE_TABLE[language].tag,
-        identifier: editionUrn(book.id, language),
-        title: editionTitle(book, language),
-        author,
-        description,
-        cover,
-        published: record.published,
-        updated: record.updated,
-        modified: momentOf(record.updated ?? record.published),
-        pageCount: editionOf(book, language).pages.length,
-        epub: epub === undefined ? null : { path, size: epub.length },
-      });
-    }
-  return editions.toSorted(compareNewest);
-}
+export const editionsOf = (books: PublishedBooks): Edition[] =>
+  [...books].sort(compareNewest).flatMap(([{ record, editions }, book]) => {
+    const modified = momentOf(record.updated ?? record.published);
+    return LANGUAGES.flatMap((language) =>
+      editions[language] === undefined
+        ? []
+        : [new PublishedEdition(book, language, record, modified)],
+    );
+  });

@@ -9,17 +9,32 @@ import { searchEngineFiles } from './sitemap.ts';
 import { webPublicationFiles } from './web-publication.ts';
 
 /**
- * Without EPUBs there is no catalogue: it would have nothing to get.
+ * @param editions newest first
+ * @param origin of the site; when empty, addresses are paths
+ * @returns path -> text
+ */
+export function feedFiles(editions: readonly Edition[], origin: string): Map<string, string> {
+  const books = new Set(editions.map(({ book }) => book.id));
+  const hasPages = books.size <= MAX_PRERENDERED_BOOKS;
+  return new Map([
+    ...appFiles(editions, origin, hasPages),
+    ...(hasPages ? webPublicationFiles(editions) : []),
+    ...searchEngineFiles(editions, origin, hasPages),
+  ]);
+}
+
+/**
+ * What is for reading apps and feed readers. Without EPUBs there is no catalogue: it would have nothing to get.
  * @param editions newest first
  * @param origin of the site; when empty, addresses are paths
  * @param hasPages whether books have prerendered pages, and so a manifest and a text each
  * @param isMade whether a page of the catalogue is there already, and is left out
  * @returns path -> text
  */
-export function feedFiles(
+export function appFiles(
   editions: readonly Edition[],
   origin: string,
-  hasPages = new Set(editions.map(({ book }) => book.id)).size <= MAX_PRERENDERED_BOOKS,
+  hasPages: boolean,
   isMade: (feed: Feed) => boolean = () => false,
 ): Map<string, string> {
   const offered = editions.filter(({ epub }) => epub !== null);
@@ -29,9 +44,7 @@ export function feedFiles(
     ...(catalogue === null
       ? []
       : [...opdsJsonFiles(catalogue, origin, hasPages), ...opdsXmlFiles(catalogue, origin)]),
-    ...(hasPages ? webPublicationFiles(editions) : []),
     [ATOM_PATH, atomFeed(editions, origin)] as const,
     ...seriesFeeds(editions, origin),
-    ...searchEngineFiles(editions, origin, hasPages),
   ]);
 }

@@ -43,8 +43,14 @@ function tonightAmong(books: readonly Book[]): Book | null {
 const openingIn = (book: Book, language: Language): string =>
   openingOf(editionOf(book, language).pages[0]?.content ?? '');
 
-/** @param books in the order of the catalogue */
-export function homeTextsOf(books: readonly Book[]): HomeTexts {
+/**
+ * @param books in the order of the catalogue
+ * @param wholeOf a book with its text, where `books` are without it
+ */
+export function homeTextsOf(
+  books: readonly Book[],
+  wholeOf: (book: Book) => Book = (book) => book,
+): HomeTexts {
   const tonight = tonightAmong(books);
   const shelves = homeShelves(books.map(recordOf));
   const doors = genresWithDoor(shelves);
@@ -54,17 +60,20 @@ export function homeTextsOf(books: readonly Book[]): HomeTexts {
   return new Map(
     books
       .filter((book) => book === tonight || first.has(book.id))
-      .map((book) => [
-        book.id,
-        valuesFor(LANGUAGES, (language) => {
-          const opening = openingIn(book, language);
-          return {
-            ...(opening === '' ? {} : { opening }),
-            ...(book === tonight
-              ? { titles: valuesFor(INTERFACE_LANGUAGES, (each) => bookIn(book, each).title) }
-              : {}),
-          };
-        }),
-      ]),
+      .map((book) => {
+        const whole = wholeOf(book);
+        return [
+          book.id,
+          valuesFor(LANGUAGES, (language) => {
+            const opening = openingIn(whole, language);
+            return {
+              ...(opening === '' ? {} : { opening }),
+              ...(book === tonight
+                ? { titles: valuesFor(INTERFACE_LANGUAGES, (each) => bookIn(book, each).title) }
+                : {}),
+            };
+          }),
+        ];
+      }),
   );
 }

@@ -10,20 +10,26 @@ const isOut = ({ record: { published } }: Manuscript, day: string): boolean =>
  * @returns the books of that day and before it; the last of them in a series names the day of
  *   the next part, if that is written
  */
-export const publishedOn = (manuscripts: readonly Manuscript[], day: string): Manuscript[] =>
-  manuscripts
+export function publishedOn(manuscripts: readonly Manuscript[], day: string): Manuscript[] {
+  const partAt = (id: string, number: number): string => `${id} ${number}`;
+  const parts = new Map(
+    manuscripts.flatMap((manuscript) => {
+      const { series } = manuscript;
+      return series === undefined ? [] : [[partAt(series.id, series.number), manuscript] as const];
+    }),
+  );
+  return manuscripts
     .filter((manuscript) => isOut(manuscript, day))
     .map((manuscript) => {
       const { series } = manuscript;
       if (series === undefined) return manuscript;
-      const next = manuscripts.find(
-        (other) => other.series?.id === series.id && other.series.number === series.number + 1,
-      );
+      const next = parts.get(partAt(series.id, series.number + 1));
       const published = next?.record.published;
       return next === undefined || published === undefined || isOut(next, day)
         ? manuscript
         : { ...manuscript, series: { ...series, next: published } };
     });
+}
 
 /** @returns the books that appear after a day, the earliest first, each with its day: "gate (2026-12-04)" */
 export const comingAfter = (manuscripts: readonly Manuscript[], day: string): string[] =>

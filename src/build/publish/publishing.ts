@@ -23,7 +23,7 @@ import { onFinishedSite } from '../finished-site.ts';
 import { indexFilesOfText, listFiles, recordsOfText } from './lists.ts';
 import { isLarge, LargeLibrary, type Publication } from './store/large-library.ts';
 import { LIBRARY_FOLDERS } from './store/written-files.ts';
-import { cachedBooksOf, inOrder, publish } from './publish.ts';
+import { cachedBooksOf, inOrder, publish, withDownloads } from './publish.ts';
 import { comingAfter, publishedOn } from './published-on.ts';
 import { pairsOf, spokenFormFiles } from '../speech/spoken-form.ts';
 import { wordsFiles } from '../words/words-files.ts';
@@ -154,7 +154,10 @@ export function publishing({
       const coverCache = new ContentCache(join(config.cacheDir, 'covers'));
       const images = await renderCoverImages(covers, coverCache);
       await coverCache.prune();
-      const feeds = feedFiles(editionsOf(books, epubs), origin);
+      const offered = [...books].map(
+        ([manuscript, book]) => [manuscript, withDownloads(book, epubs)] as const,
+      );
+      const feeds = feedFiles(editionsOf(new Map(offered)), origin);
       const spokenForms = spokenFormFiles(manuscripts);
       const words = wordsFiles([...books.values()]);
       const folders = new ContentCache(join(config.cacheDir, 'text-search'));

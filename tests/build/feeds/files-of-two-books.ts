@@ -42,13 +42,16 @@ export function filesOf(
   ])[],
   { origin = ORIGIN, downloads = true } = {},
 ) {
-  const epubs = new Map(
-    books.flatMap(([{ id }, , languages]) =>
-      languages.map((language) => [`/books/${id}/${id}-${language}.epub`, new Uint8Array(7)]),
-    ),
+  const sizesIn = (languages: readonly Language[]) => ({
+    downloads: Object.fromEntries(languages.map((language) => [language, 7])),
+  });
+  const published = new Map(
+    books.map(([book, day, languages, updated]) => [
+      manuscriptOf(book, day, languages, updated),
+      { ...book, ...(downloads ? sizesIn(languages) : {}) },
+    ]),
   );
-  const published = new Map(books.map(([book, ...rest]) => [manuscriptOf(book, ...rest), book]));
-  return feedFiles(editionsOf(published, downloads ? epubs : new Map()), origin);
+  return feedFiles(editionsOf(published), origin);
 }
 
 export const WELL = bookNamed('well', 2, {

@@ -2,11 +2,10 @@
 import { readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FindInBooks } from '../../../machines/domain/text-search/find-in-books.ts';
 import { projectWith, writeInto } from '../../support/manuscript-fixture.ts';
-import { readerOf } from '../../support/published-search.ts';
 import {
   bookAt,
+  booksWith,
   filesIn,
   LIBRARY,
   libraryIn,
@@ -16,17 +15,6 @@ import {
   publish,
   settle,
 } from './library-in-folder.ts';
-
-/** Ids of the books whose published text has a word. */
-async function booksWith(root: string, word: string): Promise<string[]> {
-  const dist = join(root, 'dist');
-  const files = new Map<string, string>();
-  for (const path of (await filesIn(root)).keys())
-    if (path.startsWith('/search/')) files.set(path, await readFile(join(dist, path), 'utf8'));
-  const search = new FindInBooks(readerOf(files));
-  const { books } = await search.find(word, { languages: [], limit: 10, after: null });
-  return books.map(({ id }) => id).toSorted();
-}
 
 test('after one comma the files of the book are written, and those that name it', async () => {
   const root = await projectWith(LIBRARY);

@@ -1,9 +1,11 @@
 /** A library of a few books that is published as a large one is. */
 import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { FindInBooks } from '../../../machines/domain/text-search/find-in-books.ts';
 import { LargeLibrary } from '../../../src/build/publish/store/large-library.ts';
 import type { TitleLimits } from '../../../src/build/publish/title-search/titles-of-library.ts';
 import { COVER, FIELDS } from '../../support/manuscript-fixture.ts';
+import { readerOf } from '../../support/published-search.ts';
 
 export const OTHER = 'src/content/other-book';
 export const bookAt = (folder: string, title: string, text: string, fields: object = {}) => ({
@@ -25,13 +27,14 @@ export function libraryIn(
   root: string,
   day = '2026-11-29',
   titleLimits?: TitleLimits,
+  outDir = 'dist',
 ): { library: LargeLibrary; said: string[] } {
   const said: string[] = [];
   const library = new LargeLibrary({
     root,
     contentDir: 'src/content',
     cacheDir: join(root, 'cache'),
-    outDir: join(root, 'dist'),
+    outDir: join(root, outDir),
     origin: 'https://kitabvan.example',
     downloads: true,
     rights: undefined,
@@ -42,16 +45,21 @@ export function libraryIn(
   return { library, said };
 }
 
-export async function publish(root: string, day?: string, titleLimits?: TitleLimits) {
-  const { library, said } = libraryIn(root, day, titleLimits);
+export async function publish(
+  root: string,
+  day?: string,
+  titleLimits?: TitleLimits,
+  outDir?: string,
+) {
+  const { library, said } = libraryIn(root, day, titleLimits, outDir);
   const problems = await library.finish();
   const { paths } = await library.write();
   return { problems, said, paths: [...paths].toSorted() };
 }
 
 /** Path -> content of every file that is published. */
-export async function filesIn(root: string): Promise<Map<string, string>> {
-  const dist = join(root, 'dist');
+export async function filesIn(root: string, outDir = 'dist'): Promise<Map<string, string>> {
+  const dist = join(root, outDir);
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = new Map<string, string>();
   for (const entry of entries) {
@@ -65,3 +73,14 @@ export async function filesIn(root: string): Promise<Map<string, string>> {
 export const NEW_NAME = /^\/search\/(?:texts\/)?[\da-f]{12}/u;
 export const named = (paths: readonly string[]) =>
   paths.map((path) => path.replace(NEW_NAME, '/search/NEW')).toSorted();
+
+/** Ids of the books whose published text has a word. */
+export async function booksWith(root: string, word: string, outDir = 'dist'): Promise<string[]> {
+  const dist = join(root, outDir);
+  const files = new Map<string, string>();
+  for (const path of (await filesIn(root, outDir)).keys())
+    if (path.startsWith('/search/')) files.set(path, await readFile(join(dist, path), 'utf8'));
+  const search = new FindInBooks(readerOf(files));
+  const { books } = await search.find(word, { languages: [], limit: 100, after: null });
+  return books.map(({ id }) => id).toSorted();
+}

@@ -11,7 +11,7 @@ import { renderWebp } from '../../../src/build/covers/cover-rendering.ts';
 import { epubFiles } from '../../../src/build/publish/epub-files.ts';
 import { editionsOf } from '../../../src/build/feeds/editions.ts';
 import { feedFiles } from '../../../src/build/feeds/feed-files.ts';
-import { booksOf, publish } from '../../../src/build/publish/publish.ts';
+import { booksOf, withDownloads, publish } from '../../../src/build/publish/publish.ts';
 import { textSearchFiles } from '../../../src/build/publish/text-search/text-search-files.ts';
 import { pairsOf, spokenFormFiles } from '../../../src/build/speech/spoken-form.ts';
 import { metaNamed } from '../../support/books.ts';
@@ -32,7 +32,10 @@ describe('a build', () => {
     const stem = cover.slice(1, -'.svg'.length);
 
     const epubs = await epubFiles(booksOf(manuscripts), join(root, 'cache'));
-    const feeds = feedFiles(editionsOf(booksOf(manuscripts), epubs), '');
+    const offered = [...booksOf(manuscripts)].map(
+      ([manuscript, book]) => [manuscript, withDownloads(book, epubs)] as const,
+    );
+    const feeds = feedFiles(editionsOf(new Map(offered)), '');
     for (const [path, content] of feeds) expect((await read(path)).toString()).toBe(content);
     const isFeed = (name: string) =>
       name.startsWith('opds') || feeds.has(`/${name.replace(/\.(?:br|gz)$/, '')}`);

@@ -141,6 +141,19 @@ test('a time in the future counts as now, and an unknown book has its id', () =>
   ]);
 });
 
+test.each([
+  ['here', 3, 2],
+  ['there', 2, 3],
+])('of a word that was changed twice, last %s, the later change stays', (_, here, there) => {
+  const withWord = (kept: number): ReadingHere => ({
+    ...EMPTY,
+    lists: new Map([['kv.words', [{ id: 'पानी', kept }]]]),
+  });
+  const { lists } = planOf(throughLink(withWord(there)), withWord(here), NOW, []);
+  const stored = there > here ? [['kv.words', [{ id: 'पानी', kept: there }]]] : [];
+  expect([...lists]).toEqual(stored);
+});
+
 test('an old link does not move a book back', () => {
   const old: ReadingHere = {
     ...EMPTY,

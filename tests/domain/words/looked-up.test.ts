@@ -46,6 +46,8 @@ test('an English word is not shown without a sure sentence, nor one of two', () 
   });
   const two = { ...texts, english: 'The water and waters. She drank.' };
   expect(lookUp(file, two, 'hindi', 1, 1, 0)?.english).toBeNull();
+  const elsewhere = { ...texts, english: 'It was cold. She drank the water.' };
+  expect(lookUp(file, elsewhere, 'hindi', 1, 1, 0)?.english).toBeNull();
 });
 
 test('pairs that do not fit the sentences are not believed', () => {

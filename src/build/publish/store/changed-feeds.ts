@@ -1,10 +1,8 @@
 /** The feeds of a large library: of the catalogue for reading apps only the pages that have changed. */
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import type { Feed } from '../../feeds/catalogue-tree.ts';
 import type { Edition } from '../../feeds/editions.ts';
-import { feedFiles } from '../../feeds/feed-files.ts';
-import { recipeOf } from './recipe-of.ts';
+import { appFiles } from '../../feeds/feed-files.ts';
 
 /** Path of a page, without an ending -> hash of what it is made of. */
 export type FeedSignatures = Record<string, string>;
@@ -21,19 +19,18 @@ export function changedFeeds(
   keyOf: (id: string) => string,
   before: FeedSignatures,
 ) {
-  const recipe = recipeOf(fileURLToPath(new URL('../../feeds/feed-files.ts', import.meta.url)));
   const signatures: FeedSignatures = {};
   const same = new Set<string>();
   const isMade = ({ editions: shown, ...feed }: Feed): boolean => {
     const books = shown.map(({ book, language }) => `${language} ${keyOf(book.id)}`);
-    const hash = createHash('sha256').update(JSON.stringify([recipe, origin, feed, books]));
+    const hash = createHash('sha256').update(JSON.stringify([feed, books]));
     const signature = hash.digest('base64url').slice(0, 16);
     signatures[feed.path] = signature;
     if (before[feed.path] !== signature) return false;
     same.add(feed.path);
     return true;
   };
-  const files = feedFiles(editions, origin, false, isMade);
+  const files = appFiles(editions, origin, false, isMade);
   const isKept = (path: string): boolean => same.has(path.replace(/\.(?:json|xml)$/u, ''));
   return { files, signatures, isKept };
 }

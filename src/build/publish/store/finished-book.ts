@@ -4,7 +4,7 @@
  */
 import type { Book } from '../../../../machines/domain/books/book.ts';
 import { LANGUAGES, type Language } from '../../../../machines/domain/languages.ts';
-import { bookDataPath, epubPath } from '../../../../machines/domain/site/routes.ts';
+import { bookDataPath } from '../../../../machines/domain/site/routes.ts';
 import type { Manuscript } from '../../../authoring/manuscript.ts';
 import { coverFilesOf, pictureFileOf } from '../../covers/book-covers.ts';
 import { renderCoverImages } from '../../covers/cover-images.ts';
@@ -14,40 +14,28 @@ import { epubsOfBook } from '../epub-files.ts';
 import { epubOf } from '../epub.ts';
 import { booksOf, withDownloads } from '../publish.ts';
 import { searchTextsOf } from '../text-search/search-texts.ts';
-import type { TextFile } from '../../../../machines/domain/text-search/listed-books.ts';
 
 /** What decides about the files besides the manuscript; it is part of the name under which they are kept. */
 export type FinishingOptions = { downloads: boolean; rights: string | undefined };
 
-type EditionFacts = { pageCount: number; firstLine: string; title: string; texts: TextFile[] };
-
 /** A book without its text: as much as is kept of all books in memory. */
 export type BookFacts = {
   book: Omit<Book, 'pages' | 'languages'>;
-  editions: Partial<Record<Language, EditionFacts>>;
+  pageCounts: Partial<Record<Language, number>>;
   /** Of the files, in their order. */
   paths: string[];
 };
 
 export type FinishedBook = { facts: BookFacts; files: ReadonlyMap<string, Uint8Array> };
 
-/** UTF-16 units: more than an opening has. */
-const FIRST_LINE_UNITS = 400;
-
 function factsOf(book: Book, paths: string[]): BookFacts {
   const { pages: _, languages, ...rest } = book;
-  const { listed } = searchTextsOf(book);
-  const editions: BookFacts['editions'] = {};
+  const pageCounts: BookFacts['pageCounts'] = {};
   for (const language of LANGUAGES) {
     const pages = languages?.[language]?.pages;
-    const edition = listed.editions.get(language);
-    if (pages === undefined || edition === undefined) continue;
-    const [line = ''] = (pages[0]?.content ?? '').trim().split('\n', 1);
-    const { title, texts } = edition;
-    const firstLine = line.slice(0, FIRST_LINE_UNITS);
-    editions[language] = { pageCount: pages.length, firstLine, title, texts: [...texts] };
+    if (pages !== undefined) pageCounts[language] = pages.length;
   }
-  return { book: rest, editions, paths };
+  return { book: rest, pageCounts, paths };
 }
 
 /** @param covers keeps their images, which take longest and do not change with the text */
@@ -76,21 +64,19 @@ export async function finishBook(
   return { facts: factsOf(book, [...files.keys()]), files };
 }
 
-/** @returns a book in the shape that lists and feeds read: the pages are there, nearly all of them empty */
+/** @returns a book in the shape that lists and feeds read: the pages are there, all of them empty */
 export function withoutText(
   id: string,
   record: Manuscript['record'],
-  { book, editions }: BookFacts,
+  { book, pageCounts }: BookFacts,
 ): readonly [Manuscript, Book] {
   const languages: NonNullable<Book['languages']> = {};
   const texts: Partial<Record<Language, readonly string[]>> = {};
   for (const language of LANGUAGES) {
-    const edition = editions[language];
-    if (edition === undefined) continue;
-    texts[language] = [];
-    languages[language] = { pages: emptyPages(edition.pageCount) };
-    const first = { id: 'page-1', pageNumber: 1, content: edition.firstLine };
-    languages[language].pages[0] = first;
+    const count = pageCounts[language];
+    if (count === undefined) continue;
+    texts[language] = NO_TEXT;
+    languages[language] = emptyEdition(count);
   }
   const { english = [], ...others } = texts;
   return [
@@ -99,20 +85,18 @@ export function withoutText(
   ];
 }
 
+const NO_TEXT: readonly string[] = [];
 const EMPTY_PAGE = { id: 'page', pageNumber: 1, content: '' };
-const emptyPages = (count: number): Book['pages'] =>
-  Array.from({ length: count }, () => EMPTY_PAGE);
+/** Number of pages -> an edition that has so many; all books share them. */
+const emptyEditions = new Map<number, { pages: Book['pages'] }>();
 
-/** @returns path -> size of the EPUBs of a book */
-export const epubSizesOf = (
-  book: Pick<Book, 'id' | 'downloads'>,
-): Map<string, { length: number }> =>
-  new Map(
-    LANGUAGES.flatMap((language) => {
-      const length = book.downloads?.[language];
-      return length === undefined ? [] : [[epubPath(book.id, language), { length }] as const];
-    }),
-  );
+function emptyEdition(count: number): { pages: Book['pages'] } {
+  const edition = emptyEditions.get(count) ?? {
+    pages: Array.from({ length: count }, () => EMPTY_PAGE),
+  };
+  emptyEditions.set(count, edition);
+  return edition;
+}
 
 /** One file: the length of a JSON text, the text with the facts and the lengths of the files, the files. */
 export function packed({ facts, files }: FinishedBook): Uint8Array {

@@ -165,19 +165,11 @@ export class LargeLibrary {
     return unpacked(pack);
   }
 
-  /** Books with the same text have one file of it. */
-  #isShared(path: string): boolean {
-    return (
-      path.startsWith('/search/') &&
-      [...this.#finished.values()].some(({ facts }) => facts.paths.includes(path))
-    );
-  }
-
   /** Removes what is no longer used, once a day, because it takes seconds. @returns when it was done */
-  async #prune(): Promise<number> {
+  async #prune(books: Iterable<FinishedState>): Promise<number> {
     const { prunedAt = Date.now() } = this.#known.rest ?? {};
     if (Date.now() - prunedAt < DAY) return prunedAt;
-    const used = new Set([...this.#finished.values()].map(({ key }) => entryName([key])));
+    const used = new Set([...books].map(({ key }) => entryName([key])));
     await this.#store.prune(Date.now(), (name) => used.has(name));
     await this.#covers.prune();
     return Date.now();
@@ -190,11 +182,13 @@ export class LargeLibrary {
     const all = this.#finished;
     this.#known.forget();
     const paths: string[] = [];
+    const gone = new Set([...this.#before.values()].flat());
+    // Books with the same text have one file of it.
+    for (const { facts } of all.values()) for (const path of facts.paths) gone.delete(path);
+    for (const path of gone) removeFrom(outDir, path);
     for (const [id, before] of this.#before) {
       const book = all.get(id);
       const files = book === undefined ? null : (await this.#finishedBook(book.key)).files;
-      for (const path of before)
-        if (files?.has(path) !== true && !this.#isShared(path)) removeFrom(outDir, path);
       for (const [path, content] of files ?? []) {
         if (IS_NAMED_BY_CONTENT.test(path) && before.includes(path)) continue;
         writeInto(outDir, path, content);
@@ -205,7 +199,7 @@ export class LargeLibrary {
     const shared = sharedFiles(outDir, origin, all, rest, titleLimits);
     const kept = Object.keys(rest?.written.files ?? {}).filter(shared.isKept);
     const { now, changed } = writeChanged(outDir, shared.files, kept, rest?.written ?? null);
-    this.#known.save({ ...shared.state, written: now, prunedAt: await this.#prune() });
+    this.#known.save({ ...shared.state, written: now, prunedAt: await this.#prune(all.values()) });
     say(`${all.size} books are published; ${this.#before.size} have changed.`);
     return { paths: [...paths, ...changed] };
   }

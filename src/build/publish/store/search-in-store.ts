@@ -20,18 +20,23 @@ const KEY_LENGTH = 16;
 
 /** @param folder the output folder, which has the books */
 function readerIn(folder: string, factsOf: (id: string) => BookFacts | undefined): BookReader {
-  const textAt = (path: string): string => readFileSync(join(folder, path), 'utf8');
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `finishBook` has made it
-    book: (id) => JSON.parse(textAt(bookDataPath(id))) as Book,
+    book: (id) => publishedBook(folder, id),
     pairs: (id) => {
       const path = spokenFormPath(id);
       return factsOf(id)?.paths.includes(path) === true
-        ? pairsOf(new Map([['', textAt(path)]]))
+        ? pairsOf(new Map([['', textAt(folder, path)]]))
         : [];
     },
   };
 }
+
+const textAt = (folder: string, path: string): string => readFileSync(join(folder, path), 'utf8');
+
+/** @param folder the output folder @returns a book as it is published */
+export const publishedBook = (folder: string, id: string): Book =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `finishBook` has made it
+  JSON.parse(textAt(folder, bookDataPath(id))) as Book;
 
 /**
  * @param folder the output folder, which has the books

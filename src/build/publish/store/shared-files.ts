@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Book } from '../../../../machines/domain/books/book.ts';
+import { LANGUAGES } from '../../../../machines/domain/languages.ts';
 import { translatedRecordOf } from '../../../../machines/domain/books/book-titles.ts';
 import { TITLES_PATH } from '../../../../machines/domain/books/other-titles.ts';
 import {
@@ -11,16 +12,17 @@ import {
   type TitlePlace,
 } from '../../../../machines/domain/text-search/paths.ts';
 import type { Manuscript } from '../../../authoring/manuscript.ts';
-import { editionsOf } from '../../feeds/editions.ts';
+import { editionsOf, type Edition } from '../../feeds/editions.ts';
+import { searchEngineFiles } from '../../feeds/sitemap.ts';
 import { homeTextsOf } from '../home-texts.ts';
 import { catalogueFiles } from '../lists.ts';
 import { inOrder } from '../publish.ts';
 import { titlePlaceOf, type TitleLimits } from '../title-search/titles-of-library.ts';
 import type { SearchFolderState } from '../text-search/search-folders.ts';
 import { changedFeeds, type FeedSignatures } from './changed-feeds.ts';
-import { epubSizesOf, withoutText, type BookFacts } from './finished-book.ts';
+import { withoutText, type BookFacts } from './finished-book.ts';
 import { recipeOf } from './recipe-of.ts';
-import { searchFiles, titleFiles } from './search-in-store.ts';
+import { publishedBook, searchFiles, titleFiles } from './search-in-store.ts';
 
 /** A book of the output folder. */
 export type FinishedState = { record: Manuscript['record']; key: string; facts: BookFacts };
@@ -28,22 +30,21 @@ export type FinishedState = { record: Manuscript['record']; key: string; facts: 
 /** `folders`: none where titles are not searched in files. */
 type TitlesState = { place: TitlePlace; folders: SearchFolderState[] };
 
+type Kind = 'lists' | 'feeds';
+
 /**
- * `made`: hashes of all that lists and feeds are made of, and the paths of their files. What has not changed is not even
- * made.
+ * `recipe`: what has made all of it; with another one nothing of it is known. `made`: hashes of all that lists and feeds
+ * are made of, and the paths of their files. What has not changed is not even made.
  */
 export type SharedState = {
+  recipe: string;
   search: SearchFolderState[];
-  /** An older build has none. */
-  titles?: TitlesState;
+  titles: TitlesState;
   feeds: FeedSignatures;
-  made: Record<'lists' | 'feeds', { of: string; paths: string[] }>;
+  made: Record<Kind, { of: string; paths: string[] }>;
   /** The books whose first lines are in the lists, with a hash of these. */
   firstLines: Record<string, string>;
 };
-
-const recipeFor = (module: string): string =>
-  recipeOf(fileURLToPath(new URL(module, import.meta.url)));
 
 /**
  * @param from where titles are searched
@@ -51,33 +52,27 @@ const recipeFor = (module: string): string =>
  */
 function signaturesOf(
   books: ReadonlyMap<string, FinishedState>,
-  origin: string,
   from: TitlePlace['from'],
-): Record<'lists' | 'feeds', string> {
-  const lists = createHash('sha256').update(
-    [recipeFor('../lists.ts'), recipeFor('../title-search/title-files.ts'), from].join(),
-  );
-  const sizes = createHash('sha256').update(recipeFor('changed-feeds.ts') + origin);
+): Record<Kind, string> {
+  const lists = createHash('sha256').update(from);
+  const sizes = createHash('sha256');
   for (const id of [...books.keys()].toSorted()) {
     const { record, facts } = books.get(id) ?? {};
     const { downloads, words: _, ...listed } = facts?.book ?? {};
-    const editions = Object.entries(facts?.editions ?? {}).map(([language, edition]) => [
-      language,
-      edition.pageCount,
-    ]);
-    lists.update(JSON.stringify([record, listed, editions]));
+    lists.update(JSON.stringify([record, listed, facts?.pageCounts]));
     sizes.update(JSON.stringify([id, downloads]));
   }
   const listed = lists.digest('hex');
   return { lists: listed, feeds: sizes.update(listed).digest('hex') };
 }
 
-const firstLinesOf = (state: FinishedState | undefined): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(Object.values(state?.facts.editions ?? {}).map((each) => each.firstLine)),
-    )
-    .digest('base64url');
+/** @returns a hash of the first lines of a book in all its languages */
+function firstLinesOf({ languages = {} }: Book): string {
+  const lines = LANGUAGES.map((language) =>
+    languages[language]?.pages[0]?.content.trim().split('\n', 1),
+  );
+  return createHash('sha256').update(JSON.stringify(lines)).digest('base64url');
+}
 
 /**
  * @param books in the order of the catalogue; null when no list has changed
@@ -104,71 +99,60 @@ function titlesIn(
 
 /**
  * @param folder the output folder, which has the books
- * @param before null when nothing is known of it
+ * @param origin of the site
+ * @param last null when nothing is known of the output folder
  * @returns path -> content of what may have changed, and which of the paths that are there stay
  */
 export function sharedFiles(
   folder: string,
   origin: string,
   books: ReadonlyMap<string, FinishedState>,
-  before: SharedState | null,
+  last: SharedState | null,
   titleLimits?: TitleLimits,
 ) {
+  const recipe = `${recipeOf(fileURLToPath(import.meta.url))} ${origin}`;
+  const before = last?.recipe === recipe ? last : null;
   const search = searchFiles(folder, books, before?.search ?? []);
   const from = titlePlaceOf(books.size, titleLimits);
-  const signatures = signaturesOf(books, origin, from);
-  const openings = Object.entries(before?.firstLines ?? {});
-  const isSameOpening = openings.every(([id, hash]) => firstLinesOf(books.get(id)) === hash);
-  const isSame = (kind: 'lists' | 'feeds'): boolean =>
-    before?.made[kind].of === signatures[kind] && (kind === 'feeds' || isSameOpening);
+  const signatures = signaturesOf(books, from);
+  const isSame = (kind: Kind): boolean => before?.made[kind].of === signatures[kind];
+  const sameLists =
+    before !== null &&
+    isSame('lists') &&
+    Object.entries(before.firstLines).every(
+      ([id, hash]) => firstLinesOf(publishedBook(folder, id)) === hash,
+    )
+      ? { paths: before.made.lists.paths, firstLines: before.firstLines }
+      : null;
   const light = new Map(
-    isSame('feeds') && isSame('lists')
+    isSame('feeds') && sameLists !== null
       ? []
       : [...books].map(([id, { record, facts }]) => withoutText(id, record, facts)),
   );
-  const ordered = isSame('lists')
-    ? []
-    : inOrder([...light.keys()]).flatMap((each) => light.get(each) ?? []);
-  const homeTexts = homeTextsOf(ordered);
-  const lists = isSame('lists') ? new Map<string, string>() : catalogueFiles(ordered, homeTexts);
-  // They are for a search in memory.
-  if (from !== 'memory') lists.delete(TITLES_PATH);
-  const titles = titlesIn(from, isSame('lists') ? null : ordered, before?.titles);
-  const epubs = new Map([...light.values()].flatMap((book) => [...epubSizesOf(book)]));
+  const editions = editionsOf(light);
+  const ordered =
+    sameLists === null ? inOrder([...light.keys()]).flatMap((each) => light.get(each) ?? []) : null;
+  const lists = ordered && listsOf(folder, ordered, editions, origin, from);
+  const titles = titlesIn(from, ordered, before?.titles);
   const feeds = isSame('feeds')
     ? null
-    : changedFeeds(
-        editionsOf(light, epubs),
-        origin,
-        (id) => books.get(id)?.key ?? '',
-        before?.feeds ?? {},
-      );
-  const { made } = before ?? {};
-  const kept = new Set([
-    ...(isSame('lists') ? (made?.lists.paths ?? []) : []),
-    ...(made?.feeds.paths ?? []).filter((path) => feeds?.isKept(path) ?? true),
-  ]);
-  const ofFeeds = [...(made?.feeds.paths.filter((path) => kept.has(path)) ?? [])];
+    : changedFeeds(editions, origin, (id) => books.get(id)?.key ?? '', before?.feeds ?? {});
+  const ofFeeds = before?.made.feeds.paths.filter((path) => feeds?.isKept(path) ?? true) ?? [];
+  const kept = new Set([...(sameLists?.paths ?? []), ...ofFeeds]);
   const state: SharedState = {
+    recipe,
     search: search.folders,
     titles: titles.state,
-    firstLines: isSame('lists')
-      ? (before?.firstLines ?? {})
-      : Object.fromEntries(
-          [...homeTexts.keys()].map((id) => [id, firstLinesOf(books.get(id))] as const),
-        ),
+    firstLines: lists?.firstLines ?? sameLists?.firstLines ?? {},
     feeds: feeds?.signatures ?? before?.feeds ?? {},
     made: {
-      lists: {
-        of: signatures.lists,
-        paths: isSame('lists') ? (made?.lists.paths ?? []) : [...lists.keys()],
-      },
+      lists: { of: signatures.lists, paths: sameLists?.paths ?? [...(lists?.files.keys() ?? [])] },
       feeds: { of: signatures.feeds, paths: [...ofFeeds, ...(feeds?.files.keys() ?? [])] },
     },
   };
   return {
     files: new Map([
-      ...lists,
+      ...(lists?.files ?? []),
       ...(feeds?.files ?? []),
       ...search.files,
       ...titles.files,
@@ -177,4 +161,25 @@ export function sharedFiles(
     isKept: (path: string): boolean => kept.has(path) || search.isKept(path) || titles.isKept(path),
     state,
   };
+}
+
+/** @returns the files that are made of the records of all books, and the first lines that are in them */
+function listsOf(
+  folder: string,
+  books: readonly Book[],
+  editions: readonly Edition[],
+  origin: string,
+  from: TitlePlace['from'],
+) {
+  const homeTexts = homeTextsOf(books, ({ id }) => publishedBook(folder, id));
+  const files = new Map([
+    ...catalogueFiles(books, homeTexts),
+    ...searchEngineFiles(editions, origin, false),
+  ]);
+  // They are for a search in memory.
+  if (from !== 'memory') files.delete(TITLES_PATH);
+  const firstLines = Object.fromEntries(
+    [...homeTexts.keys()].map((id) => [id, firstLinesOf(publishedBook(folder, id))] as const),
+  );
+  return { files, firstLines };
 }
