@@ -46,7 +46,7 @@ function keep(place: Place | null): void {
 }
 
 function show(place: Place): void {
-  window.scrollBy({ top: distanceOf(place), behavior: 'instant' });
+  window.scrollBy(0, distanceOf(place));
   keep({ ...place, height: heightOf(place) });
 }
 
@@ -84,7 +84,7 @@ export function showPage(number: number, paragraph: number): HTMLElement | undef
   const { devicePixelRatio: ratio, scrollY } = window;
   const { top } = ((paragraph > 1 && found) || page).getBoundingClientRect();
   const start = number * paragraph > 1 ? Math.ceil((scrollY + top - textTop()) * ratio) / ratio : 0;
-  window.scrollTo({ top: start, behavior: 'instant' });
+  window.scrollTo(0, start);
   keep(placeInWindow());
   return found;
 }
