@@ -99,22 +99,16 @@ for (const language of INTERFACE_LANGUAGES) {
   });
 }
 
-for (const [language, name, file] of [
-  ['english', 'Lexend', 'lexend'],
-  ['hindi', 'Sans', 'noto-sans-devanagari'],
-] as const)
-  test(`a typeface that comes late keeps the middle of a paragraph, in ${language}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const release = await holdResponses(page, `**/${file}*.woff2`);
-    await openScrolled(page, language, OPEN);
-    await untilFilled(page);
-    const kept = await readMiddle(page, '#page p');
-    await page.getByRole('button', { name: 'Reading settings' }).click();
-    await page.getByRole('dialog').getByText(name, { exact: true }).click();
-    await expectKept(page, kept, 'before it comes');
-    await release();
-    await page.evaluate(() => document.fonts.ready);
-    await expectKept(page, kept, 'after it has come');
-  });
+test('a typeface that comes late keeps the middle of a paragraph', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await holdResponses(page, '**/noto-sans-devanagari*.woff2');
+  await openScrolled(page, 'hindi', OPEN);
+  await untilFilled(page);
+  const kept = await readMiddle(page, '#page p');
+  await page.getByRole('button', { name: 'Reading settings' }).click();
+  await page.getByRole('dialog').getByText('Sans', { exact: true }).click();
+  await expectKept(page, kept, 'before it comes');
+  await release();
+  await page.evaluate(() => document.fonts.ready);
+  await expectKept(page, kept, 'after it has come');
+});

@@ -81,9 +81,11 @@ export function showPage(number: number, paragraph: number): HTMLElement | undef
   const page = pageOn(number);
   if (page === null) return undefined;
   const found = paragraphsIn(page)[paragraph - 1];
-  const { devicePixelRatio: ratio, scrollY } = window;
-  const { top } = ((paragraph > 1 && found) || page).getBoundingClientRect();
-  const start = number * paragraph > 1 ? Math.ceil((scrollY + top - textTop()) * ratio) / ratio : 0;
+  const { top } = (found && paragraph > 1 ? found : page).getBoundingClientRect();
+  const start =
+    number * paragraph > 1
+      ? Math.ceil((window.scrollY + top - textTop()) * devicePixelRatio) / devicePixelRatio
+      : 0;
   window.scrollTo(0, start);
   keep(placeInWindow());
   return found;
