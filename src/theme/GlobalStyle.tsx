@@ -85,7 +85,7 @@ const style: CSSObject = {
     scrollPaddingTop: `calc(min(12rem, 40vh) + ${inset.top})`,
   },
   // Until a bar is `fixed` (src/ui/BarSpace.tsx).
-  ':root:has(header:focus-within)': { scrollPaddingTop: 0 },
+  ':root:not([style*=bar-h]):has(header:focus-within)': { scrollPaddingTop: 0 },
   ':root:has([data-missing-part], [data-storage-status])': { scrollPaddingBottom: '10.5rem' },
   ...colours,
   '*, *::before, *::after': { boxSizing: 'border-box' },

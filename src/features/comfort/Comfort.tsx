@@ -3,11 +3,11 @@
  * that stays on.
  */
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { MAX_SCROLLED_PAGES } from '../../../machines/domain/limits.ts';
-import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
+import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import type { ShownText } from '../../system/page-text.ts';
@@ -15,7 +15,8 @@ import { useSystem } from '../../system/system.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { connectView, viewOf } from './effects.ts';
 import { FocusBand } from './FocusBand.tsx';
-import { holdPlace, scrolledText, showHeldPlace } from './pages-in-view.ts';
+import { holdPlace, showHeldPlace } from './kept-place.ts';
+import { scrolledText } from './pages-in-view.ts';
 import { ScrolledText } from './ScrolledText.tsx';
 import { TwoColumns } from './TwoColumns.tsx';
 
@@ -38,14 +39,17 @@ export function Comfort({ reader, book, secondLanguage, onText }: ComfortProps) 
   const isScrolled = useSelector(view, (snapshot) => snapshot.hasTag('scrolled'));
   const focus = useSelector(view, ({ context }) => context.settings.focus);
   const language = useSelector(reader, ({ context }) => context.language);
+  const index = useSelector(reader, ({ context }) => context.index);
   const total = useSelector(reader, ({ context }) => totalOf(context));
   // A text that is still on its way would move what is being read.
   const isWhole = useMemo(() => {
-    const isHere = (_: unknown, index: number) => availablePage(book, language, index) !== null;
+    const isHere = (_: unknown, place: number) => availablePage(book, language, place) !== null;
     return total <= MAX_SCROLLED_PAGES && Array.from({ length: total }).every(isHere);
   }, [book, language, total]);
   const isShown = isScrolled && isWhole;
 
+  /** Whether the text of the open page has been in the window. */
+  const wasHere = useRef(false);
   const [isRolling, setRolling] = useState(false);
 
   useEffect(() => connectView(reader, effects), [reader, effects]);
@@ -66,12 +70,15 @@ export function Comfort({ reader, book, secondLanguage, onText }: ComfortProps) 
   useEffect(() => {
     if (isScrolled) bookLoader.send({ type: 'remaining.load' });
   }, [bookLoader, isScrolled]);
-  // Before the frame: no other text is seen first. The text that leaves tells the place.
+  // Before the frame: no other text is seen first. The text that leaves tells the place, if it was seen.
   useLayoutEffect(() => {
     if (isShown === (scrolledText() !== null)) return;
-    holdPlace(pageOf(reader.getSnapshot().context));
+    if (wasHere.current) holdPlace();
     onText(isShown ? SCROLLED : null);
-  }, [isShown, onText, reader]);
+  }, [isShown, onText]);
+  useEffect(() => {
+    wasHere.current = availablePage(book, language, index) !== null;
+  });
   useLayoutEffect(() => {
     if (!isShown && scrolledText() === null) showHeldPlace();
   });

@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
-import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
+import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import { positionMessage } from '../../../machines/messages/reading-position.ts';
 import {
   openingSentence,
@@ -21,14 +21,8 @@ import { useEffects } from '../../system/system.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { focusOn, viewOf } from './effects.ts';
 import { GoToPage } from './GoToPage.tsx';
-import {
-  isInTurningBar,
-  keepPlace,
-  onTextMoved,
-  pageInReading,
-  showHeldPlace,
-  showPage,
-} from './pages-in-view.ts';
+import { keepPlace, showHeldPlace, showPage } from './kept-place.ts';
+import { isInTurningBar, onTextMoved, pageInReading } from './pages-in-view.ts';
 import { ScrolledPage } from './ScrolledPage.tsx';
 import { useFilledPages } from './use-filled-pages.ts';
 
@@ -125,8 +119,7 @@ export function ScrolledText(props: PageTextProps) {
     const subscription = actor.subscribe((snapshot) => {
       if (!snapshot.hasTag('locked') && snapshot.matches({ overlay: 'closed' })) move();
     });
-    const shownPage = () => pageOf(actor.getSnapshot().context);
-    const endings = [keepPlace(element, shownPage), onTextMoved(element, move)];
+    const endings = [keepPlace(element), onTextMoved(element, move)];
     return () => {
       subscription.unsubscribe();
       for (const end of endings) end();

@@ -8,7 +8,7 @@ import {
   FileFailure,
   lockedPartOf,
 } from '../../../machines/domain/site/data-file.ts';
-import { unlocked } from './packing.ts';
+import { unlocked } from './unpacking.ts';
 import type { Texts } from './stored-reading.ts';
 
 function failureOf(error: unknown): HandOverFailure {

@@ -1,22 +1,22 @@
 /** Opens what another device has handed over, says what it would change, adds and undoes it. */
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { codeIn } from '../../../machines/domain/hand-over/code.ts';
-import { changesOf } from '../../../machines/domain/hand-over/changes.ts';
 import { HandOverFailure } from '../../../machines/domain/hand-over/failure.ts';
 import { readLinkText } from '../../../machines/domain/hand-over/link-reading.ts';
 import type { Bytes } from '../../../machines/domain/hand-over/link-text.ts';
 import type { MovedReading } from '../../../machines/domain/hand-over/moved.ts';
 import type { HandOverPreview } from '../../../machines/domain/hand-over/parcel.ts';
 import { planOf, type HandOverPlan } from '../../../machines/domain/hand-over/plan.ts';
+import { changesOf } from '../../../machines/domain/hand-over/planned-changes.ts';
 import { unpacked } from '../../../machines/domain/hand-over/unpack.ts';
 import type { HandOverSource } from '../../../machines/hand-over.machine.ts';
 import type { RecordStore } from '../../platform/storage/record-store.ts';
 import { settingsIn } from '../../platform/storage/moved-settings.ts';
 import { addPlan, undoAdded, type Added } from './adding.ts';
 import { readFile, unlockedFile } from './opened-file.ts';
-import { inflated, unlocked } from './packing.ts';
 import { savedPlaces, type PlacesSource } from './saved-places.ts';
 import { isListRecord, movedFrom, readingIn, type Texts } from './stored-reading.ts';
+import { inflated, unlocked } from './unpacking.ts';
 
 /** What a code unlocks. */
 type Locked = { from: 'link' | 'file'; bytes: Bytes };

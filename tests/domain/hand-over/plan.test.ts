@@ -1,8 +1,9 @@
 /** Two devices that hand over to each other lose nothing, and come to be the same. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesOf, hasNews } from '../../../machines/domain/hand-over/changes.ts';
+import { hasNews } from '../../../machines/domain/hand-over/changes.ts';
 import { planOf, type ReadingHere } from '../../../machines/domain/hand-over/plan.ts';
+import { changesOf } from '../../../machines/domain/hand-over/planned-changes.ts';
 import { entryOf, markOf, progressOn } from '../../support/records.ts';
 import { metaNamed } from '../../support/books.ts';
 import { after, device, NOW, receive, shared, throughLink } from './devices.ts';

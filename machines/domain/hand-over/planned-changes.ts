@@ -1,0 +1,54 @@
+/**
+ * Finds what a plan would change here. Apart from changes.ts: only who opens a link or a file needs it.
+ */
+import { progressOf, type ReadingProgress } from '../reading/records.ts';
+import type { HandOverChanges } from './changes.ts';
+import type { HandOverPlan, ReadingHere } from './plan.ts';
+
+/** @returns what adding it would change, to be shown before */
+export function changesOf(plan: HandOverPlan, here: ReadingHere): HandOverChanges {
+  const { readingProgress, library } = here.records;
+  const isHere = (bookId: string) =>
+    [...readingProgress, ...library].some((record) => record.bookId === bookId);
+  const books = new Set(
+    [...plan.progress, ...plan.library].map(({ bookId }) => bookId).filter((id) => !isHere(id)),
+  );
+  const changed = plan.progress.flatMap((record) => {
+    const before = progressOf(readingProgress, record.bookId);
+    return before === undefined ? [] : [{ before, record }];
+  });
+  const moved = changed.filter(
+    ({ before, record }) => before.currentPageNumber !== record.currentPageNumber,
+  );
+  const later = changed.filter((each) => !moved.includes(each));
+  const furthestOf = ({ furthestPageNumber, currentPageNumber }: ReadingProgress) =>
+    furthestPageNumber ?? currentPageNumber;
+  const further = later.filter(
+    ({ before, record }) => furthestOf(record) > furthestOf(before),
+  ).length;
+  const added = plan.marks.filter(({ bookId, mark }) =>
+    (here.marks.get(bookId) ?? []).every(({ id }) => id !== mark.id),
+  ).length;
+  const listed = [...plan.lists].map(([key, list]) => {
+    const own = new Set((here.lists.get(key) ?? []).map(({ id }) => id));
+    return { added: list.filter(({ id }) => !own.has(id)).length, all: list.length };
+  });
+  const newRecords = listed.reduce((sum, each) => sum + each.added, 0);
+  return {
+    newBooks: books.size,
+    moves: moved.map(({ before, record }) => ({
+      bookId: record.bookId,
+      from: before.currentPageNumber,
+      to: record.currentPageNumber,
+    })),
+    further,
+    renewed: later.length - further,
+    bookmarks: plan.bookmarks.length,
+    places: plan.places.length,
+    newMarks: added,
+    changedMarks: plan.marks.length - added,
+    newRecords,
+    changedRecords: listed.reduce((sum, each) => sum + each.all, 0) - newRecords,
+    hasSettings: plan.settings.size > 0,
+  };
+}

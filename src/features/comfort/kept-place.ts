@@ -1,0 +1,133 @@
+/** Where in the window a text is read: pages are led to it, and what is read stays there. */
+import { paragraphsIn, textTop } from '../../platform/viewport/paragraphs.ts';
+import { pageAt, pageOn } from './pages-in-view.ts';
+
+/** `share` of the paragraph's height is above `line`, in CSS pixels from the top of the window. */
+type Place = { element: HTMLElement; height: number; share: number; line: number };
+
+/** Browsers scroll by whole pixels of the screen; a place that is as near as this has not moved. */
+const ROUNDING = 1;
+/** After the last scroll event of a movement. */
+const SCROLL_END_MS = 80;
+
+/** Those of a second language, too; not those of its marks. */
+const paragraphsOf = (page: ParentNode | null): HTMLElement[] => [
+  ...(page?.querySelectorAll<HTMLElement>('p:not([data-marks] *)') ?? []),
+];
+
+/** @returns the place of the first paragraph of a page below the bar */
+function placeOn(page: ParentNode | null): Place | null {
+  const top = textTop();
+  // A pixel more, because scrolling rounds. In two columns they do not stand below each other.
+  const element = paragraphsOf(page).find((each) => each.getBoundingClientRect().bottom > top + 1);
+  if (element === undefined) return null;
+  const box = element.getBoundingClientRect();
+  const line = Math.max(top, box.top);
+  return { element, height: box.height, share: (line - box.top) / box.height, line };
+}
+
+const placeInWindow = (): Place | null => placeOn(pageAt(textTop() + 1));
+
+const heightOf = ({ element }: Place): number => element.getBoundingClientRect().height;
+
+/** @returns how far the place is below its line */
+function distanceOf({ element, share, line }: Place): number {
+  const { top, height } = element.getBoundingClientRect();
+  return top + share * height - line;
+}
+
+/** What is read, and how far the document was scrolled when it was last seen there. */
+let kept: Place | null = null;
+let keptAt = 0;
+
+function keep(place: Place | null): void {
+  kept = place;
+  keptAt = window.scrollY;
+}
+
+function show(place: Place): void {
+  window.scrollBy(0, distanceOf(place));
+  keep({ ...place, height: heightOf(place) });
+}
+
+const openPage = (): HTMLElement | null => document.querySelector('#page');
+
+/** The place on the open page, by the number of its paragraph, while the page has other elements. */
+let held: (Place & { number: number }) | null = null;
+
+/** Remembers the place on the open page, before the text is shown in another way. */
+export function holdPlace(): void {
+  const place = placeOn(openPage());
+  held = place && { ...place, number: paragraphsOf(openPage()).indexOf(place.element) };
+}
+
+/** Scrolls to the place that was held. @returns whether one was */
+export function showHeldPlace(): boolean {
+  const place = held;
+  const element = place && paragraphsOf(openPage())[place.number];
+  if (element) show({ ...place, element });
+  held = null;
+  return place !== null;
+}
+
+/**
+ * Scrolls a page, or a paragraph of it, under the bar. To the next whole pixel of the screen: where a
+ * fraction of what is before it remains in view, that is what browsers hold, and its end moves when it gets
+ * its layout.
+ * @param paragraph from 1
+ * @returns the paragraph
+ */
+export function showPage(number: number, paragraph: number): HTMLElement | undefined {
+  const page = pageOn(number);
+  if (page === null) return undefined;
+  const found = paragraphsIn(page)[paragraph - 1];
+  const { top } = (found && paragraph > 1 ? found : page).getBoundingClientRect();
+  const start =
+    number * paragraph > 1
+      ? Math.ceil((window.scrollY + top - textTop()) * devicePixelRatio) / devicePixelRatio
+      : 0;
+  window.scrollTo(0, start);
+  keep(placeInWindow());
+  return found;
+}
+
+/**
+ * Keeps what is read where it is while the text is laid out anew: by a setting, another width, a typeface
+ * that comes late, or, where the browser does not hold it, by pages above it.
+ * @returns how to stop
+ */
+export function keepPlace(text: Element): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const remember = () => {
+    timer = undefined;
+    keep(placeInWindow());
+  };
+  const isLaidOutAnew = (place: Place): boolean => heightOf(place) !== place.height;
+  /** While the text is on its way elsewhere, the place is no longer wanted. */
+  const wanted = (): Place | null =>
+    timer === undefined && kept?.element.isConnected === true ? kept : null;
+  const onScroll = () => {
+    const place = wanted();
+    // The browser scrolls, too, when the text is laid out anew.
+    if (place !== null && isLaidOutAnew(place)) show(place);
+    else if (place !== null && Math.abs(distanceOf(place)) <= ROUNDING) keep(place);
+    else {
+      clearTimeout(timer);
+      timer = setTimeout(remember, SCROLL_END_MS);
+    }
+  };
+  const observer = new ResizeObserver(() => {
+    const place = wanted();
+    // A scroll event that is still to come tells that something else has scrolled.
+    if (place !== null && (isLaidOutAnew(place) || window.scrollY === keptAt)) show(place);
+  });
+  if (kept === null) remember();
+  observer.observe(text);
+  window.addEventListener('scroll', onScroll);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    window.removeEventListener('scroll', onScroll);
+    kept = null;
+  };
+}
