@@ -5,8 +5,6 @@ import { pageAt, pageOn } from './pages-in-view.ts';
 /** `share` of the paragraph's height is above `line`, in CSS pixels from the top of the window. */
 type Place = { element: HTMLElement; height: number; share: number; line: number };
 
-/** Browsers scroll by whole pixels of the screen; a place that is as near as this has not moved. */
-const ROUNDING = 1;
 /** After the last scroll event of a movement. */
 const SCROLL_END_MS = 80;
 
@@ -98,36 +96,39 @@ export function showPage(number: number, paragraph: number): HTMLElement | undef
  */
 export function keepPlace(text: Element): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // Browsers hold a place some pixels off; they do it only while the text is on its way.
+  const letBrowserHold = (isMoving: boolean) => {
+    document.documentElement.style.overflowAnchor = isMoving ? '' : 'none';
+  };
   const remember = () => {
     timer = undefined;
     keep(placeInWindow());
+    letBrowserHold(false);
   };
-  const isLaidOutAnew = (place: Place): boolean => heightOf(place) !== place.height;
-  /** While the text is on its way elsewhere, the place is no longer wanted. */
-  const wanted = (): Place | null =>
-    timer === undefined && kept?.element.isConnected === true ? kept : null;
-  const onScroll = () => {
-    const place = wanted();
+  /** @returns false while the text is on its way elsewhere, or once something else has scrolled */
+  const hold = (): boolean => {
+    if (timer !== undefined || kept?.element.isConnected !== true) return false;
     // The browser scrolls, too, when the text is laid out anew.
-    if (place !== null && isLaidOutAnew(place)) show(place);
-    else if (place !== null && Math.abs(distanceOf(place)) <= ROUNDING) keep(place);
-    else {
-      clearTimeout(timer);
-      timer = setTimeout(remember, SCROLL_END_MS);
-    }
+    if (heightOf(kept) === kept.height && window.scrollY !== keptAt) return false;
+    show(kept);
+    return true;
   };
-  const observer = new ResizeObserver(() => {
-    const place = wanted();
-    // A scroll event that is still to come tells that something else has scrolled.
-    if (place !== null && (isLaidOutAnew(place) || window.scrollY === keptAt)) show(place);
-  });
-  if (kept === null) remember();
+  const onScroll = () => {
+    if (hold()) return;
+    clearTimeout(timer);
+    letBrowserHold(true);
+    timer = setTimeout(remember, SCROLL_END_MS);
+  };
+  const observer = new ResizeObserver(hold);
+  if (kept === null) keep(placeInWindow());
+  letBrowserHold(false);
   observer.observe(text);
   window.addEventListener('scroll', onScroll);
   return () => {
     clearTimeout(timer);
     observer.disconnect();
     window.removeEventListener('scroll', onScroll);
+    letBrowserHold(true);
     kept = null;
   };
 }
