@@ -76,7 +76,7 @@ const IN_BOOK = String.raw`platform[\\/](?:viewport[\\/](?:text-ranges|page-pain
 const MARKING = String.raw`platform[\\/]viewport[\\/](?:text-ranges|page-paint|pages-in-document|read-aloud-element)`;
 
 /** Only what gives an address or a file away. */
-const GIVING = String.raw`platform[\\/](?:clipboard|share-menu|navigation[\\/]address)`;
+const GIVING = String.raw`platform[\\/](?:clipboard|save-file|share-menu|navigation[\\/]address)`;
 
 /**
  * The static imports of the entry form one chunk, and small modules that several screens share form

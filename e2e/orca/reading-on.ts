@@ -4,6 +4,9 @@ import { expect, serveBook } from '../support/site.ts';
 import { heardUntil } from './screen-reader.ts';
 import { startTranscript, test } from './transcript.ts';
 
+const paragraphsOf = (number: number): string[] =>
+  Array.from({ length: PARAGRAPHS }, (_, at) => `Page ${number}, paragraph ${at + 1}.`);
+
 test('Orca reads on from page to page, and nothing stands between', async ({ page, baseURL }) => {
   test.setTimeout(300_000);
   const { task, step, finish } = startTranscript('orca-reading-on');
@@ -20,20 +23,13 @@ test('Orca reads on from page to page, and nothing stands between', async ({ pag
     await step('Tab', ['Next'], 'Tab');
     await step('Enter', ['Page 2 of 12'], 'Return');
     const heard = await step('Keypad Plus: read on', ['Page 5, paragraph 1.'], 'KP_Add');
-    const text = heard.join(' ');
-    expect(
-      text.slice(text.indexOf('Page 2, paragraph 1.')).match(/Page \d+, paragraph \d+\./gu),
-    ).toEqual(
-      [2, 3, 4]
-        .flatMap((number) => Array.from({ length: PARAGRAPHS }, (_, at) => [number, at + 1]))
-        .concat([[5, 1]])
-        .map(([number, place]) => `Page ${number}, paragraph ${place}.`),
-    );
-    expect(
-      heard
-        .slice(heard.findIndex((line) => line.startsWith('Page 2, paragraph')))
-        .every((line) => /^(?:Page \d+, paragraph \d+\.|The river was low\.)/u.test(line)),
-    ).toBe(true);
+    const read = heard.slice(heard.indexOf('Page 2, paragraph 2.'));
+    expect(read.filter((line) => line !== 'The river was low.')).toEqual([
+      ...paragraphsOf(2).slice(1),
+      ...paragraphsOf(3),
+      ...paragraphsOf(4),
+      'Page 5, paragraph 1.',
+    ]);
   } finally {
     await finish();
   }

@@ -17,13 +17,3 @@ export async function handOverFile(texts: Texts, code: string | null): Promise<F
       : encodeLockedFile(base64Of(await locked(new TextEncoder().encode(plain), code)));
   return new File([content], FILE_NAME, { type: FILE_TYPE });
 }
-
-/** Downloads the file. */
-export function saveFile(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

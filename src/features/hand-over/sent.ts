@@ -25,9 +25,10 @@ import type { HandOverContent } from '../../../machines/hand-over.machine.ts';
 import type { ShareOutcome } from '../../../machines/domain/site/sharing.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import { addressOf } from '../../platform/navigation/address.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { openShareMenu } from '../../platform/share-menu.ts';
 import type { RecordStore } from '../../platform/storage/record-store.ts';
-import { handOverFile, saveFile } from './hand-over-file.ts';
+import { handOverFile } from './hand-over-file.ts';
 import { canDeflate, canLock, deflated, locked } from './packing.ts';
 import { movedFrom, readingIn, textsOfParts } from './stored-reading.ts';
 

@@ -11,6 +11,7 @@ import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import type { Mark } from '../../../machines/domain/marks/mark.ts';
 
 import type { ImportedMarks } from '../../../machines/marks-file.machine.ts';
+import { saveText } from '../../platform/save-file.ts';
 import type { StoredMarks } from './all-marks-effects.ts';
 
 /** In bytes. All marks of a browser take less as a file of annotations. */
@@ -69,15 +70,9 @@ export function annotationsFile(
     : { text: `${JSON.stringify(sets, null, 2)}\n`, extension: 'json' };
 }
 
-/** Downloads a text as a file, which is named by the day. */
-export function saveText(text: string, extension: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `kitabvan-marks-${new Date().toISOString().slice(0, 10)}.${extension}`;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+/** Saves a text as a file, which is named by the day. */
+export const saveMarks = (text: string, extension: string, type: string): void =>
+  saveText(text, { name: 'kitabvan-marks', extension, type, day: new Date() });
 
 export { markdownOf } from '../../../machines/domain/marks/export-markdown.ts';
 

@@ -1,6 +1,7 @@
 /** What the picture of a quote does in the browser: it is drawn, made a file, shared and saved. */
 import { fromPromise } from 'xstate';
 import { quotePictureMachine } from '../../../machines/quote-picture.machine.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { drawPicture, type PictureWords } from './draw-picture.ts';
 
 const TYPE = 'image/png';
@@ -28,15 +29,6 @@ async function share(file: File, title: string): Promise<void> {
   }
 }
 
-function save(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 /**
  * @param name of the file, without an extension
  * @returns the machine with its effects, and how to tell it of the canvas, before it starts
@@ -59,7 +51,7 @@ export function createPictureLogic(words: PictureWords, name: string) {
       }),
       sharePicture: fromPromise(() => share(made(), words.title)),
     },
-    actions: { savePicture: () => save(made()) },
+    actions: { savePicture: () => saveFile(made()) },
   });
   return {
     logic,

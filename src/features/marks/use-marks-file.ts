@@ -42,10 +42,10 @@ function createMarksFileLogic({ system, list, storedMarks, t, locale }: MarksFil
         page: (page) => t('Page {page}', { page }),
         mark: (mark) => t(markMessage(mark)),
       });
-      files.saveText(text, 'md', 'text/markdown');
+      files.saveMarks(text, 'md', 'text/markdown');
     } else {
       const { text, extension } = files.annotationsFile(exported, Date.now(), location.origin);
-      files.saveText(text, extension, 'application/json');
+      files.saveMarks(text, extension, 'application/json');
     }
   }
 

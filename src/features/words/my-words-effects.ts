@@ -6,6 +6,7 @@ import { decodeDataFile } from '../../../machines/domain/site/data-file.ts';
 import { message } from '../../../machines/messages/message.ts';
 import { reviewMachine } from '../../../machines/review.machine.ts';
 import type { BrowserEffects } from '../../platform/browser-effects.ts';
+import { saveText } from '../../platform/save-file.ts';
 import { KEYS } from '../../platform/storage/keys.ts';
 import { importWords } from '../../platform/storage/import-words.ts';
 import { createWordStore, wordsInText } from '../../platform/storage/word-store.ts';
@@ -17,14 +18,8 @@ export type ReviewRef = ActorRefFrom<typeof reviewMachine>;
 /** In bytes; a thousand words with long sentences take less. */
 const LARGEST_FILE = 20_000_000;
 
-function save(text: string, extension: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `kitabvan-words-${new Date().toISOString().slice(0, 10)}.${extension}`;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const save = (text: string, extension: string, type: string): void =>
+  saveText(text, { name: 'kitabvan-words', extension, type, day: new Date() });
 
 /** @param text of a table as it is saved here, or of the file of all data */
 function wordsInFile(text: string): KeptWord[] {

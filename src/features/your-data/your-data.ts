@@ -20,6 +20,7 @@ import {
 import { progressOf, type PersonalRecords } from '../../../machines/domain/reading/records.ts';
 import { deleteAllCopies } from '../../platform/offline/offline-copies.ts';
 import { listenToNothing } from '../../platform/inert.ts';
+import { saveText } from '../../platform/save-file.ts';
 import { isMarksKey, KEYS, type MarksKey } from '../../platform/storage/keys.ts';
 import { bookIdOf } from '../../platform/storage/mark-keys.ts';
 import { createMarkStore, marksIn } from '../../platform/storage/mark-store.ts';
@@ -75,16 +76,14 @@ export function createYourData(stores: Stores, today: () => Date) {
     /** @returns the exported file's text; it holds the stored values byte for byte. */
     fileText: (): string => encodeDataFile(records.texts()),
 
-    /** Downloads the exported file. */
+    /** Saves the exported file. */
     save(): void {
-      const url = URL.createObjectURL(
-        new Blob([encodeDataFile(records.texts())], { type: 'application/json' }),
-      );
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = `kitabvan-${today().toISOString().slice(0, 10)}.json`;
-      link.click();
-      URL.revokeObjectURL(url);
+      saveText(encodeDataFile(records.texts()), {
+        name: 'kitabvan',
+        extension: 'json',
+        type: 'application/json',
+        day: today(),
+      });
     },
 
     /**
