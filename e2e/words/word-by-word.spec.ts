@@ -134,6 +134,17 @@ test('a click picks a word only while the bar is open, and no selection does', a
   expect(await marked(page)).toEqual(['ठंडा']);
 });
 
+test('a click beside the last word of a line picks nothing', async ({ page }) => {
+  await open(page);
+  await openBar(page);
+  const box = await page.locator('#page p').nth(1).boundingBox();
+  if (box === null) throw new Error('There is no second paragraph.');
+  await page.mouse.click(box.x + box.width - 20, box.y + box.height / 2);
+  expect(await marked(page)).toEqual(['पानी']);
+  await tapWord(page, { paragraph: 2, word: 1 });
+  expect(await marked(page)).toEqual(['कुआँ']);
+});
+
 test('the list of other places leads to their pages, and the bar stays', async ({ page }) => {
   await open(page);
   await openBar(page);
