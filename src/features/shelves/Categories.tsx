@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { genrePath } from '../../../machines/domain/books/genres.ts';
 import { TRENDING } from '../../../machines/domain/books/shelves.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
-import { size, space, TARGET } from '../../theme/tokens.ts';
+import { shownWhole, size, space, TARGET } from '../../theme/tokens.ts';
 import { useDataName, useTranslate } from '../../ui/interface-texts.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { useSystem } from '../../system/system.tsx';
@@ -44,7 +44,9 @@ function Genres() {
   );
   return (
     <>
-      <StreetOfDoors shelves={shelves} />
+      <div css={shownWhole}>
+        <StreetOfDoors shelves={shelves} />
+      </div>
       {genres.map((shelf) => (
         <section
           key={shelf.title}

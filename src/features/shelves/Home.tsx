@@ -126,7 +126,7 @@ const Rows = memo(function Rows({ shelves }: { shelves: readonly Shelf[] }) {
   return (
     <>
       {shown.slice(0, first).map(rowOf)}
-      <div className="container">
+      <div className="container" css={shownWhole}>
         <StreetOfDoors shelves={shelves} />
       </div>
       <div css={pairs}>{shown.slice(first).map((shelf, at) => rowOf(shelf, at + first))}</div>

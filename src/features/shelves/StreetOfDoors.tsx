@@ -39,7 +39,10 @@ const arch = css({ aspectRatio: '5 / 7', marginBottom: '0.5rem' });
 const shownOf = ({ books }: Shelf): BookMeta | undefined =>
   books.find(({ isTrending, opening }) => !isTrending && opening === undefined) ?? books[0];
 
-/** @param shelves the same order as theirs; Trending Now has no door */
+/**
+ * As wide as their number allows, so the callers show it whole.
+ * @param shelves the same order as theirs; Trending Now has no door
+ */
 export function StreetOfDoors({ shelves }: { shelves: readonly Shelf[] }) {
   const t = useTranslate();
   const nameOf = useDataName();

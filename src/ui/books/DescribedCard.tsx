@@ -6,7 +6,7 @@ import { css } from '@emotion/react';
 import { Link } from 'wouter';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { readerPath } from '../../../machines/domain/site/routes.ts';
-import { bold, roomy, size, space, TARGET } from '../../theme/tokens.ts';
+import { bold, roomy, shownWhole, size, space, TARGET } from '../../theme/tokens.ts';
 import type { ReactNode } from 'react';
 import { seriesPath } from '../../../machines/domain/books/series-parts.ts';
 import { PartOfSeries } from './PartOfSeries.tsx';
@@ -137,6 +137,9 @@ const authorLink = css(soft, {
   '&:focus-visible': { outlineOffset: '-3px' },
 });
 
+/** The link of the author, between title and genre, follows that of the book. */
+const withAuthorLink = css({ '& > a:first-of-type': shownWhole });
+
 export type DescribedCardProps = {
   book: BookMeta;
   href: string;
@@ -160,7 +163,10 @@ export function DescribedCard({
   const t = useTranslate();
   const series = describe && note === undefined ? book.series : undefined;
   return (
-    <div css={describe ? row : card} data-row={describe || undefined}>
+    <div
+      css={[describe ? row : card, authorHref !== null && withAuthorLink]}
+      data-row={describe || undefined}
+    >
       <BookCard
         book={book}
         href={href}
