@@ -11,12 +11,8 @@ import { wordsIn } from './words.ts';
 /** New words that are keyed between two pauses: far less than a slice of time. */
 const PORTION = 64;
 
-/** What a query means in the pages that have been read: the words of its terms, and the pages of these. */
-export type LookUp = {
-  query: Query;
-  words: readonly TermWords[];
-  pages: readonly ReadonlySet<number>[];
-};
+/** What a query means in the pages that have been read: of each term, the pages that have its words, with these. */
+export type LookUp = { query: Query; pages: readonly ReadonlyMap<number, TermWords>[] };
 
 export class BookIndex {
   #contents: (string | undefined)[] = [];
@@ -59,29 +55,39 @@ export class BookIndex {
   /** Looks a query up in the pages that have been read; to be repeated when more have. */
   lookUp(query: Query): LookUp {
     const words = termWordsOf(query, this.#vocabulary);
-    return { query, words, pages: words.map((each) => this.#pagesWith(each)) };
+    return { query, pages: words.map((each) => this.#pagesWith(each)) };
   }
 
-  /** @returns the pages that have a word of each of these sets */
-  #pagesWith(words: TermWords): ReadonlySet<number> {
-    let common: Set<number> | null = null;
+  /** @returns the pages that have a word of each of these sets, with those that they have */
+  #pagesWith(words: TermWords): ReadonlyMap<number, TermWords> {
+    let common: Map<number, Set<string>[]> | null = null;
     for (const each of words) {
-      const pages = new Set<number>();
+      const pages = new Map<number, Set<string>[]>();
       for (const word of each)
-        for (const page of this.#pagesOf.get(word) ?? [])
-          if (common === null || common.has(page)) pages.add(page);
+        for (const page of this.#pagesOf.get(word) ?? []) {
+          const before: Set<string>[] | undefined = common === null ? [] : common.get(page);
+          if (before === undefined) continue;
+          const sets = pages.get(page);
+          if (sets === undefined) pages.set(page, [...before, new Set([word])]);
+          else sets.at(-1)?.add(word);
+        }
       common = pages;
     }
-    return common ?? new Set();
+    return common ?? new Map();
   }
 
   /** @param page from 1 @returns the matches of a page in order; none while it has not been read */
-  matches({ query, words, pages }: LookUp, page: number): Match[] {
+  matches({ query, pages }: LookUp, page: number): Match[] {
     const text = this.#texts[page];
     if (text === undefined) return [];
     const isCandidate = query.terms.every(
       (term, at) => pages[at]?.has(page) === true || text.includes(term.text),
     );
-    return isCandidate ? matchesIn(text, query, words) : [];
+    if (!isCandidate) return [];
+    return matchesIn(
+      text,
+      query,
+      pages.map((each) => each.get(page) ?? []),
+    );
   }
 }

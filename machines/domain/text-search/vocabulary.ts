@@ -47,16 +47,12 @@ export class Vocabulary {
     if (this.#soundings.has(text)) words.add(text);
     if (!isUnfinished) return words;
     const beginnings = soundings.map(({ sound }) => ({ sound, key: keyOfBeginning(sound) }));
+    const begins = (known: Sounding): boolean =>
+      beginnings.some(
+        ({ sound, key }) => beginsWith(known.sound, sound) || beginsWith(known.key, key),
+      );
     for (const [word, known] of this.#soundings)
-      if (
-        word.startsWith(text) ||
-        known.some((each) =>
-          beginnings.some(
-            ({ sound, key }) => beginsWith(each.sound, sound) || beginsWith(each.key, key),
-          ),
-        )
-      )
-        words.add(word);
+      if (word.startsWith(text) || known.some(begins)) words.add(word);
     return words;
   }
 }

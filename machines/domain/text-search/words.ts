@@ -8,6 +8,7 @@ const WORD_HERE = new RegExp(WORD, 'uy');
 /** What may be between two neighbours: signs and spaces, but no line break, which ends a paragraph. */
 const GAP_HERE = /[^\p{L}\p{M}\p{N}\n]*/uy;
 const IS_LETTER = /[\p{L}\p{M}\p{N}]/u;
+const [SPACE, LINE_BREAK] = [0x20, 0x0a];
 
 /** @param text folded @returns its words, in order */
 export const wordsIn = (text: string): string[] => text.match(WORDS) ?? [];
@@ -42,12 +43,23 @@ function isStart(text: string, at: number): boolean {
   return !IS_LETTER.test(characterBefore(text, at - 1));
 }
 
+/** Whether no letter is at an offset, as most often: then nothing else has to be looked at. */
+const isSpace = (text: string, at: number): boolean => {
+  const unit = text.charCodeAt(at);
+  return unit === SPACE || unit === LINE_BREAK || Number.isNaN(unit);
+};
+
+/** Whether a word that stands in a text is there as a whole word. */
+function isWhole(text: string, word: string, at: number): boolean {
+  if (!isSpace(text, at - 1) && !isStart(text, at)) return false;
+  return isSpace(text, at + word.length) || wordHere(text, at) === word;
+}
+
 /** @returns where a word stands in a text, as a whole word */
 export function placesOfWord(text: string, word: string): Span[] {
   const places: Span[] = [];
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
-    if (isStart(text, at) && wordHere(text, at) === word)
-      places.push({ start: at, end: at + word.length });
+    if (isWhole(text, word, at)) places.push({ start: at, end: at + word.length });
   return places;
 }
 
