@@ -43,7 +43,7 @@ const print: CSSObject = {
     '--soft-ink': '#000',
     background: '#fff !important',
   },
-  'button, input, nav, footer, [role=search], [data-no-print], [data-notice], [data-missing-part], [data-storage-status], .skip-link':
+  'button, input, nav, footer, [role=search], [data-no-print], [data-notice], [data-missing-part], .skip-link':
     { display: 'none !important' },
   '*': { boxShadow: 'none !important' },
   'h1, h2, h3': { breakAfter: 'avoid' },

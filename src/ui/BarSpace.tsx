@@ -9,7 +9,7 @@ import { inset } from '../theme/tokens.ts';
 
 /**
  * @param media query of the windows in which the bar stays at its edge
- * @param others selector of the bars that take its place there
+ * @param others selector of the bars that take its place there; the bar has `data-no-print`
  */
 export const spaceIn = (media: string, others?: string): SerializedStyles =>
   css({
@@ -20,7 +20,8 @@ export const spaceIn = (media: string, others?: string): SerializedStyles =>
       '&[style] + *': { position: 'fixed', insetInline: 0 },
       ...(others !== undefined && {
         [`html:has(${others}) &[style]`]: { display: 'none' },
-        [`html:has(${others}) &[style] + *`]: { position: 'static' },
+        // Not `*`: with `:has` every element of the page would be styled again whenever one is added.
+        [`html:has(${others}) &[style] + [data-no-print]`]: { position: 'static' },
       }),
     },
   });

@@ -64,7 +64,7 @@ export function StorageStatus() {
   return (
     <>
       <BarSpace place={place} />
-      <section css={strip} aria-label={t('Storage')} data-storage-status>
+      <section css={strip} aria-label={t('Storage')} data-storage-status data-no-print>
         <div className="container" css={row}>
           <div css={message}>
             <p css={{ ...bold() }}>{t(title)}</p>

@@ -4,7 +4,8 @@
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import type { LookedUp, Quoted } from '../../../machines/domain/words/looked-up.ts';
 import { newsOfWords } from '../../../machines/messages/words.ts';
@@ -81,15 +82,21 @@ const tool = css({ paddingInline: space.small, marginBlock: space.hair });
 
 type WordsBarProps = { actor: WordsRef; effects: WordsEffects; bookId: string };
 
-export function WordsBar({ actor, effects, bookId }: WordsBarProps) {
+/** A tap marks its word in one frame, and what is known of the word comes in the next. */
+export function WordsBar(props: WordsBarProps) {
+  const snapshot = useDeferredValue(useSelector(props.actor, (current) => current));
+  return <Bar {...props} snapshot={snapshot} />;
+}
+
+type BarProps = WordsBarProps & { snapshot: SnapshotFrom<WordsRef> };
+
+const Bar = memo(function Bar({ actor, effects, bookId, snapshot }: BarProps) {
   const t = useTranslate();
   const section = useRef<HTMLElement>(null);
-  const isReady = useSelector(actor, (snapshot) => snapshot.hasTag('ready'));
-  const isWord = useSelector(actor, (snapshot) => snapshot.hasTag('word'));
-  const isKeptNow = useSelector(actor, ({ context }) => isKept(context));
-  const canMove = useSelector(actor, ({ context }) => hasWords(context)) && isReady;
-  const shownPlace = useSelector(actor, ({ context }) => context.place);
-  const entry = isWord ? effects.lookUpAt(shownPlace) : null;
+  const shownPlace = snapshot.context.place;
+  const canMove = hasWords(snapshot.context) && snapshot.hasTag('ready');
+  const isKeptNow = isKept(snapshot.context);
+  const entry = snapshot.hasTag('word') ? effects.lookUpAt(shownPlace) : null;
   useLayoutEffect(
     () => (section.current === null ? undefined : effects.shown(actor, section.current)),
     [effects, actor],
@@ -100,19 +107,19 @@ export function WordsBar({ actor, effects, bookId }: WordsBarProps) {
       <section ref={section} css={bar} aria-label={t('Word by word')} data-words data-no-print>
         <div className="container" css={content}>
           {entry === null || shownPlace === null ? (
-            <Explanation actor={actor} />
+            <Explanation actor={actor} snapshot={snapshot} />
           ) : (
-            <Entry key={`${shownPlace.paragraph} ${shownPlace.word}`} entry={entry} />
-          )}
-          {entry !== null && shownPlace !== null && (
-            <OtherPlaces
-              actor={actor}
-              effects={effects}
-              bookId={bookId}
-              entry={entry}
-              place={shownPlace}
-              fallback={null}
-            />
+            <>
+              <Entry entry={entry} />
+              <OtherPlaces
+                actor={actor}
+                effects={effects}
+                bookId={bookId}
+                entry={entry}
+                place={shownPlace}
+                fallback={null}
+              />
+            </>
           )}
         </div>
         <SaidWord effects={effects} />
@@ -162,25 +169,21 @@ export function WordsBar({ actor, effects, bookId }: WordsBarProps) {
       </section>
     </>
   );
-}
+});
 
 /** Why no word is shown; the announcer says it once. */
-function Explanation({ actor }: { actor: WordsRef }) {
+function Explanation({ actor, snapshot }: Pick<BarProps, 'actor' | 'snapshot'>) {
   const t = useTranslate();
-  const isReady = useSelector(actor, (snapshot) => snapshot.hasTag('ready'));
-  const isSlow = useSelector(actor, (snapshot) => snapshot.hasTag('slow'));
-  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
-  const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
-  if (isReady) return <p>{t('Tap a word, or Next word')}</p>;
-  if (isMissing) return <p>{t(newsOfWords('missing'))}</p>;
-  if (isFailed)
+  if (snapshot.hasTag('ready')) return <p>{t('Tap a word, or Next word')}</p>;
+  if (snapshot.hasTag('missing')) return <p>{t(newsOfWords('missing'))}</p>;
+  if (snapshot.hasTag('failed'))
     return (
       <>
         <p>{t(newsOfWords('failed'))}</p>
         <Button onPress={() => actor.send({ type: 'words.retry' })}>{t('Try again')}</Button>
       </>
     );
-  return isSlow ? <p>{t(newsOfWords('slow'))}</p> : null;
+  return snapshot.hasTag('slow') ? <p>{t(newsOfWords('slow'))}</p> : null;
 }
 
 function Entry({ entry }: { entry: LookedUp }) {
