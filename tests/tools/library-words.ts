@@ -15,13 +15,15 @@ export function libraryWords(root: string): Words {
   const content = join(root, 'src/content');
   const wordsIn = (language: Language): string[] => [
     ...new Set(
-      readdirSync(content).flatMap(
-        (id) =>
-          readFileSync(join(content, id, `${language}.txt`), 'utf8')
-            .toLowerCase()
-            .match(/\p{L}[\p{L}\p{M}]+/gu)
-            ?.filter(({ length }) => length >= SHORTEST) ?? [],
-      ),
+      readdirSync(content)
+        .filter((id) => !id.includes('.'))
+        .flatMap(
+          (id) =>
+            readFileSync(join(content, id, `${language}.txt`), 'utf8')
+              .toLowerCase()
+              .match(/\p{L}[\p{L}\p{M}]+/gu)
+              ?.filter(({ length }) => length >= SHORTEST) ?? [],
+        ),
     ),
   ];
   return valuesFor(INTERFACE_LANGUAGES, (language) => wordsIn(language).toSorted());
