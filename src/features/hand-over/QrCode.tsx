@@ -1,7 +1,7 @@
 /** The address with a hand-over as a QR code: black on white in every theme. */
 import { css } from '@emotion/react';
 import { correction, generate, mode } from 'lean-qr';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { MAX_QR_VERSION } from '../../../machines/domain/limits.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { onModuleSize } from './module-size.ts';
@@ -17,7 +17,7 @@ const picture = css({
   shapeRendering: 'crispEdges',
 });
 
-/** @returns the modules as one path, row by row; null when the address is too long */
+/** @returns the dark modules as one path, each run of a row a rectangle; null when the address is too long */
 export function qrPath(address: string): { path: string; modules: number } | null {
   try {
     const code = generate(mode.auto(address, { modes: [mode.numeric, mode.ascii] }), {
@@ -27,19 +27,22 @@ export function qrPath(address: string): { path: string; modules: number } | nul
     });
     let path = '';
     for (let y = 0; y < code.size; y += 1)
-      for (let x = 0; x < code.size; x += 1)
-        if (code.get(x, y)) path += `M${x + MARGIN} ${y + MARGIN}h1v1h-1z`;
+      for (let x = 0; x < code.size; x += 1) {
+        const start = x;
+        while (code.get(x, y)) x += 1;
+        if (x > start) path += `M${start + MARGIN} ${y + MARGIN}h${x - start}v1h${start - x}z`;
+      }
     return { path, modules: code.size + 2 * MARGIN };
   } catch {
     return null;
   }
 }
 
-export function QrCode({ address }: { address: string }) {
+/** Drawn after what stands around it, which can be used meanwhile. */
+export function QrCode(props: { address: string }) {
+  const address = useDeferredValue(props.address);
   const t = useTranslate();
-  const [code, setCode] = useState(() => ({ address, drawn: qrPath(address) }));
-  if (code.address !== address) setCode({ address, drawn: qrPath(address) });
-  const { drawn } = code;
+  const drawn = useMemo(() => qrPath(address), [address]);
   const modules = drawn?.modules ?? 0;
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(0);

@@ -66,7 +66,7 @@ const forms = css({
   '& > :first-child': { fontWeight: 600 },
 });
 const translation = css({ color: 'var(--soft-ink)' });
-const label = css({ color: 'var(--soft-ink)', fontSize: size.small });
+const label = css(translation, { fontSize: size.small });
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -93,10 +93,10 @@ type BarProps = WordsBarProps & { snapshot: SnapshotFrom<WordsRef> };
 const Bar = memo(function Bar({ actor, effects, bookId, snapshot }: BarProps) {
   const t = useTranslate();
   const section = useRef<HTMLElement>(null);
-  const shownPlace = snapshot.context.place;
-  const canMove = hasWords(snapshot.context) && snapshot.hasTag('ready');
-  const isKeptNow = isKept(snapshot.context);
-  const entry = snapshot.hasTag('word') ? effects.lookUpAt(shownPlace) : null;
+  const { context } = snapshot;
+  const canMove = hasWords(context) && snapshot.hasTag('ready');
+  const isKeptNow = isKept(context);
+  const entry = snapshot.hasTag('word') ? effects.lookUpAt(context.place) : null;
   useLayoutEffect(
     () => (section.current === null ? undefined : effects.shown(actor, section.current)),
     [effects, actor],
@@ -106,9 +106,7 @@ const Bar = memo(function Bar({ actor, effects, bookId, snapshot }: BarProps) {
       <BarSpace place={place} />
       <section ref={section} css={bar} aria-label={t('Word by word')} data-words data-no-print>
         <div className="container" css={content}>
-          {entry === null || shownPlace === null ? (
-            <Explanation actor={actor} snapshot={snapshot} />
-          ) : (
+          {entry && context.place ? (
             <>
               <Entry entry={entry} />
               <OtherPlaces
@@ -116,10 +114,12 @@ const Bar = memo(function Bar({ actor, effects, bookId, snapshot }: BarProps) {
                 effects={effects}
                 bookId={bookId}
                 entry={entry}
-                place={shownPlace}
+                place={context.place}
                 fallback={null}
               />
             </>
+          ) : (
+            <Explanation actor={actor} snapshot={snapshot} />
           )}
         </div>
         <SaidWord effects={effects} />

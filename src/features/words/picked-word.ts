@@ -32,18 +32,13 @@ const textsOf = (pages: ShownPages) => (number: number, language: TextLanguage) 
 
 const alone = (page: WordPage): ShownPages => ({ shown: null, second: null, [page.as]: page });
 
-type RangesOf = (page: WordPage, place: WordPlace) => Range[];
-
-function rangesIn(shown: Element): RangesOf {
-  let of: WordPage | null = null;
-  let find: ReturnType<typeof rangesOn> | null = null;
-  return (page, { paragraph, word }) => {
-    if (of !== page || find === null) {
-      of = page;
-      find = rangesOn(shown, textsOf(alone(page)));
-    }
-    const found = wordAt(page, { paragraph, word });
+/** @returns what finds the words of a page, whose paragraphs are read once */
+function rangesIn(shown: Element, page: WordPage): (place: WordPlace) => Range[] {
+  const find = rangesOn(shown, textsOf(alone(page)));
+  return (place) => {
+    const found = wordAt(page, place);
     if (found === null) return [];
+    const { paragraph } = place;
     const start = { paragraph, offset: found.at };
     return find({ start, end: { paragraph, offset: found.at + found.word.length } }, page.as);
   };
@@ -117,7 +112,7 @@ export function createPickedWord() {
       clear();
       const shown = shownPage();
       if (page === null || place === null || shown === null) return;
-      const ranges = rangesIn(shown)(page, place);
+      const ranges = rangesIn(shown, page)(place);
       if (highlights !== null) {
         const highlight = new Highlight(...ranges);
         highlight.priority = 1;
@@ -161,10 +156,10 @@ export function createPickedWord() {
         const found = range && wordOf(pages(), range);
         if (shown === null || found === null) return;
         const { page, place: near } = found;
-        const rangesOf = rangesIn(shown);
+        const rangesOf = rangesIn(shown, page);
         // Of a word's last letter the caret is after it, where the next word may begin.
         const hit = [near, { ...near, word: near.word + 1 }, { ...near, word: near.word - 1 }].find(
-          (place) => isNear(rangesOf(page, place), clientX, clientY),
+          (place) => isNear(rangesOf(place), clientX, clientY),
         );
         if (hit !== undefined) listener(page, hit);
       };
@@ -180,11 +175,11 @@ function firstInView(page: WordPage): WordPlace | null {
   const shown = shownPage();
   if (shown === null) return null;
   const top = textTop();
-  const rangesOf = rangesIn(shown);
+  const rangesOf = rangesIn(shown, page);
   const paragraph = paragraphInView();
   const words = page.words[paragraph - 1] ?? [];
   const index = words.findIndex((_, at) => {
-    const rect = rangesOf(page, { paragraph, word: at + 1 })[0]?.getBoundingClientRect();
+    const rect = rangesOf({ paragraph, word: at + 1 })[0]?.getBoundingClientRect();
     // The first line of a page begins a little above the line to which paragraphs are scrolled.
     return rect !== undefined && rect.top + rect.height / 2 >= top;
   });
