@@ -31,7 +31,10 @@ export class SearchFolder {
   /** @throws LoadFailure */
   static async open({ name, dead }: NamedFolder, files: FileStore): Promise<SearchFolder> {
     const directory = await files.get(searchFilePath(name, 'directory.json'), parseDirectory);
-    return new SearchFolder(name, dead, directory, files);
+    const folder = new SearchFolder(name, dead, directory, files);
+    // The only one is read while the words are; whoever needs it hears of a failure.
+    if (directory.tables.length === 1) folder.book(0).catch(() => null);
+    return folder;
   }
 
   /** @returns the lines of one shard */

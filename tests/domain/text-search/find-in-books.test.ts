@@ -59,6 +59,21 @@ test('a found book has its title in the language of its places', async () => {
   ]);
 });
 
+test('the titles of few books are read while their words are', async () => {
+  const read = readerOf(await filesOf(BOOKS));
+  let askTitles = (): void => undefined;
+  const titlesAsked = new Promise<void>((resolve) => {
+    askTitles = resolve;
+  });
+  const search = new FindInBooks(async (path) => {
+    if (path.endsWith('/books-0.json')) askTitles();
+    if (path.includes('/words-')) await titlesAsked;
+    return read(path);
+  });
+  const { books } = await search.find('raja', FIRST);
+  expect(books.map(({ title }) => title)).toEqual(['नाव']);
+});
+
 test('more books are found after the first ones', async () => {
   const search = new FindInBooks(readerOf(await filesOf(BOOKS)));
   const first = await search.find('boat', { ...FIRST, limit: 2 });
