@@ -1,7 +1,8 @@
 /**
- * Every machine can be created, and names the effect or the actor that it was not given. What it
- * does with them is the concern of its reference model.
+ * Every machine can be created, has the name of its file, and names the effect or the actor that it
+ * was not given. What it does with them is the concern of its reference model.
  */
+import { basename } from 'node:path';
 import {
   createActor,
   StateMachine,
@@ -38,13 +39,18 @@ async function errorOf(logic: AnyActorLogic): Promise<unknown> {
   return outcome;
 }
 
+/** `../../machines/book-loader.machine.ts` is `bookLoader` in charts and reports. */
+const nameOf = (file: string): string =>
+  basename(file, '.machine.ts').replaceAll(/-./gu, (part) => part.slice(1).toUpperCase());
+
 // Loads the machine inside the test: one that throws while it is created fails this test.
 test.each(Object.entries(FILES))(
-  '%s exports one machine, which names what is not implemented',
-  async (_, load) => {
+  '%s exports one machine, which names itself and what is not implemented',
+  async (file, load) => {
     const machines = Object.values(await load()).filter((value) => value instanceof StateMachine);
     expect(machines).toHaveLength(1);
     const machine = machines[0] as AnyStateMachine;
+    expect(machine.id).toBe(nameOf(file));
     for (const [name, effect] of effectsOf(machine)) expect(effect).toThrow(notImplemented(name));
     const { actors } = machine.implementations;
     expect(Object.keys(actors).toSorted()).toEqual(

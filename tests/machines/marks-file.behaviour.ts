@@ -172,6 +172,11 @@ export const marksFile = behaviour<Context, MarksFileEvent>({
       name: 'files that can be imported, and others',
       cases: {
         ...cases,
+        'xstate.done.actor.readFile': [
+          { output: PREVIEW },
+          { output: NO_NEWS },
+          { output: { ...NO_NEWS, changed: 1 } },
+        ],
         'xstate.error.actor.readFile': [
           { error: new MarksFileFailure('not JSON') },
           { error: new MarksFileFailure('no annotations') },

@@ -15,28 +15,10 @@ import { behaviour, called, to, type Observed } from '../behaviour/behaviour.ts'
 import { text } from '../behaviour/description.ts';
 import { address, likeText, t } from '../behaviour/interface.ts';
 import { bookNamed } from '../support/books.ts';
+import { input, marked, night, NIGHT, scenarios, WELL } from './marks/scenarios.ts';
 
 type Context = MarksContext;
 type State = Observed<Context>;
-
-const NIGHT = 'It was a dark night.';
-const WELL = 'The well was dry.';
-const night: Anchor = {
-  lang: 'english',
-  at: [1, 1, 9],
-  quote: 'dark night',
-  before: 'It was a ',
-  after: `.\n${WELL}`,
-};
-const well: Anchor = {
-  lang: 'english',
-  at: [1, 2, 0],
-  quote: WELL,
-  before: `${NIGHT}\n`,
-  after: '',
-};
-const marked: Mark = { ...well, id: 'one', colour: 'yellow', made: 1 };
-const place: Mark = { ...night, id: 'two', note: 'Mine', made: 2 };
 
 const markIn = (marks: readonly Mark[], id: string) => marks.find((mark) => mark.id === id);
 const without = (marks: readonly Mark[], id: string) => marks.filter((mark) => mark.id !== id);
@@ -88,29 +70,6 @@ const onlyWith = (id: string) => (before: State) => markIn(before.context.marks,
 /** The ids of new marks are random, so that no path can tell of them. */
 const STORES = 'e2e/marks/ makes, changes and reads marks in a browser';
 const ONLY_LISTED = 'only a mark that is listed has buttons';
-
-const cases = {
-  'marks.read': [{ marks: [] }, { marks: [marked, place] }],
-  'words.choose': [{ anchor: night }, { anchor: well }],
-  'words.highlight': [{ colour: 'yellow' }, { colour: 'green' }],
-  'place.save': [{ anchor: night }],
-  'place.note': [{ anchor: night }],
-  'note.edit': [{ id: 'one' }, { id: 'gone' }],
-  'note.save': [{ note: 'A note' }, { note: '' }],
-  'mark.recolour': [
-    { id: 'one', colour: 'pink' },
-    { id: 'one', colour: 'yellow' },
-    { id: 'two', colour: 'pink' },
-  ],
-  'mark.delete': [{ id: 'one' }, { id: 'gone' }],
-  'mark.restore': [{ id: 'one' }],
-  'paragraph.toggle': [
-    { page: 1, paragraph: 2 },
-    { page: 2, paragraph: 2 },
-  ],
-};
-
-const input: MarksInput = { marks: [marked], colour: 'yellow' };
 
 export const marks = behaviour<Context, MarksEvent>({
   title: 'The marks of an open book',
@@ -376,15 +335,7 @@ export const marks = behaviour<Context, MarksEvent>({
         ),
     },
   },
-  scenarios: [
-    {
-      name: 'words that are chosen',
-      input: { marks: [], colour: 'yellow' },
-      cases,
-      without: ['mark.recolour', 'mark.delete', 'mark.restore', 'paragraph.toggle'],
-    },
-    { name: 'a mark that is stored', input, cases, without: ['place.save', 'words.highlight'] },
-  ],
+  scenarios,
   browser: {
     otherInterfaces: 'full',
     scenarios: [

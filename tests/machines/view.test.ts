@@ -1,4 +1,7 @@
-/** A book that is read by pages and scrolled, as the user likes: no place is lost between the two. */
+/**
+ * A book that is read by pages and scrolled, as the user likes: no place is lost between the two, and
+ * each use of the window keeps its screen on for the whole time again.
+ */
 import fc from 'fast-check';
 import { createActor, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
@@ -131,4 +134,37 @@ test('a page that is behind an open sheet is not reached by scrolling', () => {
   open.view.send({ type: 'line.move', page: 9 });
   open.clock.increment(1000);
   expect([open.page(), open.view.getSnapshot().context.page]).toEqual([9, 9]);
+});
+
+test('a page is reached once it has been at the line for a second', () => {
+  const open = openBook(3);
+  open.view.send({ type: 'view.choose', choice: { name: 'mode', value: 'scroll' } });
+  open.view.send({ type: 'line.move', page: 8 });
+  open.clock.increment(999);
+  open.view.send({ type: 'line.move', page: 9 });
+  open.clock.increment(999);
+  expect([open.page(), open.view.getSnapshot().context.page]).toEqual([3, 3]);
+  open.clock.increment(1);
+  expect([open.page(), open.view.getSnapshot().context.page]).toEqual([9, 9]);
+});
+
+test('the screen stays on for ten minutes after the window was last used', () => {
+  const clock = new SimulatedClock();
+  const done: string[] = [];
+  const view = createActor(
+    viewMachine.provide({
+      actions: {
+        askForLock: () => void done.push('ask for the lock'),
+        releaseLock: () => void done.push('release the lock'),
+      },
+    }),
+    { clock, input: { settings: { ...DEFAULT_VIEW, awake: true }, page: 1 } },
+  ).start();
+  view.send({ type: 'lock.hold' });
+  clock.increment(599_999);
+  view.send({ type: 'window.use' });
+  clock.increment(599_999);
+  expect(done).toEqual(['ask for the lock']);
+  clock.increment(1);
+  expect(done).toEqual(['ask for the lock', 'release the lock']);
 });
