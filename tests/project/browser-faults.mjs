@@ -294,7 +294,7 @@ export const BROWSER_FAULTS = [
   fault(
     'a tap beside a word picks it',
     'src/features/words/picked-word.ts',
-    ['(place) => isNear(rangesOf(page, place), clientX, clientY)', '() => true'],
+    ['(place) => isNear(rangesOf(place), clientX, clientY)', '() => true'],
     ['words/word-by-word', 'a click beside the last word of a line picks nothing'],
   ),
   fault(
