@@ -18,6 +18,7 @@ async function styledFor(browser: Browser, page: Page, parent: string): Promise<
   const counts = traceEvents
     .filter(({ name }) => name === 'UpdateLayoutTree')
     .map(({ args }) => args.elementCount ?? 0);
+  expect(counts, 'what the browser styled').not.toEqual([]);
   return Math.max(...counts);
 }
 

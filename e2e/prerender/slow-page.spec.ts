@@ -24,6 +24,13 @@ test.use({ serviceWorkers: 'block', awaitsHydration: false });
 const CHUNK_ENDS = /(?<=<\/(?:svg|button|a|h1|h2|p|li|section|header|nav)>)/u;
 const READER_PATH = '/books/barish-ka-pata/read';
 const PREVIEW_PATH = '/books/barish-ka-pata/preview';
+/** What the whole page shows; others show their heading. */
+const SHOWN = new Map<string, RegExp>([
+  [READER_PATH, /^Page 1 of 9$/u],
+  [PREVIEW_PATH, /^Start Reading/u],
+  ['/', /^Start Reading/u],
+  ['/hindi/', /^पढ़ना शुरू करें/u],
+]);
 const QUICK_PATHS = new Set<string>([READER_PATH, PREVIEW_PATH, '/latest', '/categories']);
 const LIST_PATHS = [
   ...PLAIN_SCREEN_PATHS.filter((path) => path !== '/'),
@@ -37,8 +44,8 @@ const hiddenControls = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')
     .locator('a, button')
-    .evaluateAll((links) =>
-      links
+    .evaluateAll((controls) =>
+      controls
         .filter((control) => getComputedStyle(control).visibility === 'hidden')
         .map((control) => control.textContent),
     );
@@ -103,6 +110,9 @@ for (const [path, width] of [
       response.end();
       await page.waitForLoadState('domcontentloaded');
       await untilPainted(page);
+      const text = SHOWN.get(path);
+      const shown = text ? page.getByText(text) : page.getByRole('heading', { level: 1 });
+      await expect(shown.first()).toBeVisible();
       expect(await hiddenControls(page)).toEqual([]);
       expect(await layoutShiftsIn(page)).toEqual([]);
     },
