@@ -1,7 +1,7 @@
 /** The address with a hand-over as a QR code: black on white in every theme. */
 import { css } from '@emotion/react';
 import { correction, generate, mode } from 'lean-qr';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { MAX_QR_VERSION } from '../../../machines/domain/limits.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { onModuleSize } from './module-size.ts';
@@ -38,9 +38,7 @@ export function qrPath(address: string): { path: string; modules: number } | nul
   }
 }
 
-/** Drawn after what stands around it, which can be used meanwhile. */
-export function QrCode(props: { address: string }) {
-  const address = useDeferredValue(props.address);
+export function QrCode({ address }: { address: string }) {
   const t = useTranslate();
   const drawn = useMemo(() => qrPath(address), [address]);
   const modules = drawn?.modules ?? 0;
