@@ -27,7 +27,7 @@ const IDLE_FALLBACK_MS = 1000;
 const IDLE_TIMEOUT_MS = 10_000;
 
 /** How long a job may block the main thread; half of a frame at 60 Hz. */
-const TIME_SLICE_MS = 8;
+export const TIME_SLICE_MS = 8;
 
 const loaded = (): Promise<unknown> =>
   document.readyState === 'complete'

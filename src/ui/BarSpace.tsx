@@ -9,7 +9,8 @@ import { inset } from '../theme/tokens.ts';
 
 /**
  * @param media query of the windows in which the bar stays at its edge
- * @param others selector of the bars that take its place there; the bar has `data-no-print`
+ * @param others selector of the bars that take its place there;
+ *   with them the bar must have `data-no-print`
  */
 export const spaceIn = (media: string, others?: string): SerializedStyles =>
   css({

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { loadedFromBook, type LoadedBook } from '../../machines/domain/books/loaded-book.ts';
 import { LANGUAGES, valuesFor } from '../../machines/domain/languages.ts';
 import { createBookSearch, type Grown } from '../../src/features/find/search-book.ts';
-import { runInTimeSlices } from '../../src/platform/idle.ts';
+import { runInTimeSlices, TIME_SLICE_MS } from '../../src/platform/idle.ts';
 import { bookNamed } from '../support/books.ts';
 import { figure, median, share, table } from './figures.ts';
 import type { Measure } from './targets.ts';
@@ -21,8 +21,6 @@ const KEYS = QUERIES.flatMap((query) =>
 );
 const PAGES = 10_000;
 const SLOWER = 4;
-/** A task is a slice of time (src/platform/idle.ts) and at most one step beyond it. */
-const SLICE_MS = 8;
 
 const pagesIn = (book: string, language: string): string[] =>
   readFileSync(`${CONTENT}${book}/${language}.txt`, 'utf8').split(/^---$/mu);
@@ -101,7 +99,8 @@ async function rowOf([name, book]: [string, LoadedBook]): Promise<string[]> {
     times.map(figure).join(' / '),
     times.map((ms) => figure(SLOWER * ms)).join(' / '),
     figure(running.longestStep),
-    figure(SLICE_MS + SLOWER * running.longestStep),
+    // A task is a slice of time and at most one step beyond it.
+    figure(TIME_SLICE_MS + SLOWER * running.longestStep),
   ];
 }
 

@@ -43,11 +43,11 @@ async function ask(browser: Browser, origin: string, query: string): Promise<Ask
     requests += 1;
     received += encodedDataLength;
   });
-  const throughput = { downloadThroughput: bytes, uploadThroughput: bytes };
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency,
-    ...throughput,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   const times = await page.evaluate(async (first) => {
@@ -70,7 +70,7 @@ async function ask(browser: Browser, origin: string, query: string): Promise<Ask
   return { ...times, requests, kilobytes: received / 1000 };
 }
 
-const halves = (values: readonly number[]): string =>
+const percentiles = (values: readonly number[]): string =>
   `${figure(median(values))} / ${figure(share(values, 0.95))}`;
 
 export const measure: Measure = async (say) => {
@@ -87,10 +87,10 @@ export const measure: Measure = async (say) => {
     [
       [
         String(asked.length),
-        halves(asked.map(({ list }) => list)),
-        halves(asked.map(({ snippets }) => snippets)),
-        halves(asked.map(({ requests }) => requests)),
-        halves(asked.map(({ kilobytes }) => kilobytes)),
+        percentiles(asked.map(({ list }) => list)),
+        percentiles(asked.map(({ snippets }) => snippets)),
+        percentiles(asked.map(({ requests }) => requests)),
+        percentiles(asked.map(({ kilobytes }) => kilobytes)),
       ],
     ],
   );

@@ -16,7 +16,7 @@ const [FROM, TO] = [20, 40];
 /** Until nothing more comes. */
 const QUIET_MS = 2000;
 const STEPS = 30;
-/** Of a reader who has read for a year. */
+/** The number of books for which the goals are. */
 const FEW = 54;
 const SETTINGS = ['175%', 'Airy', 'Narrow', 'Sans', 'Straight', '85%'];
 

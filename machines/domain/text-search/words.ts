@@ -43,16 +43,16 @@ function isStart(text: string, at: number): boolean {
   return !IS_LETTER.test(characterBefore(text, at - 1));
 }
 
-/** Whether no letter is at an offset, as most often: then nothing else has to be looked at. */
-const isSpace = (text: string, at: number): boolean => {
+/** Whether a space or an end is at an offset, as most often: then no letters have to be told apart. */
+const isSpaceOrEnd = (text: string, at: number): boolean => {
   const unit = text.charCodeAt(at);
   return unit === SPACE || unit === LINE_BREAK || Number.isNaN(unit);
 };
 
 /** Whether a word that stands in a text is there as a whole word. */
 function isWhole(text: string, word: string, at: number): boolean {
-  if (!isSpace(text, at - 1) && !isStart(text, at)) return false;
-  return isSpace(text, at + word.length) || wordHere(text, at) === word;
+  if (!isSpaceOrEnd(text, at - 1) && !isStart(text, at)) return false;
+  return isSpaceOrEnd(text, at + word.length) || wordHere(text, at) === word;
 }
 
 /** @returns where a word stands in a text, as a whole word */
