@@ -62,11 +62,11 @@ const sitePlugins = isTest
  * is missing, marks, or switches, nor looks for paragraphs, at once, nor searches; few books are parts of a series.
  */
 const SHARED = { minShareCount: 3, maxModuleSize: 1500 };
-const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/](?:storage|marks|all-marks|translations)|platform[\\/](?:viewport[\\/]paragraphs|network[\\/]search-files)|search[\\/]context|ui[\\/](?:Switch|books[\\/]PartOf)|domain[\\/](?:marks|text-search|title-search|text[\\/](?:visible-units|paragraphs)|site[\\/]chunk-failure|books[\\/]other-titles))`;
+const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/](?:status[\\/]storage|reading[\\/](?:marks|all-marks)|translations)|platform[\\/](?:viewport[\\/]paragraphs|network[\\/]search-files)|search[\\/]context|ui[\\/](?:Switch|books[\\/]PartOf)|domain[\\/](?:marks|text-search|title-search|text[\\/](?:visible-units|paragraphs)|site[\\/]chunk-failure|books[\\/]other-titles))`;
 /** The reader shows neither lists nor covers when it is opened, and a preview no list. */
 const LISTS = String.raw`features[\\/]shelves[\\/](?:use-|CatalogueGate)|ui[\\/](?:MoreCards|stagger|books[\\/]BookCard)`;
 /** Only lists that can be narrowed have filters. */
-const FILTERS = String.raw`ui[\\/]filters|(?:domain[\\/]books|messages)[\\/]filters|discovery|system[\\/]use-discovery`;
+const FILTERS = String.raw`ui[\\/]filters|(?:domain[\\/]books|messages[\\/]browsing)[\\/]filters|discovery|system[\\/]use-discovery`;
 const COVERS = String.raw`image-skeleton|ui[\\/]books[\\/](?:Cover|GenreMark|SkeletonCover)`;
 
 /** Only what is loaded on demand in an open book finds words in the document, or is a bar of its own. */

@@ -1,7 +1,7 @@
 /** The list of the reader's keys, and its switch for single-character keys. */
 import type { Page } from 'playwright/test';
 import { READER_KEYS } from '../../machines/domain/reading/keyboard-shortcuts.ts';
-import { KEY_TEXTS } from '../../machines/messages/keyboard-shortcuts.ts';
+import { KEY_TEXTS } from '../../machines/messages/reading/keyboard-shortcuts.ts';
 import { message } from '../../machines/messages/message.ts';
 import { bookmark } from '../../tests/machines/gestures/reader-gestures.ts';
 import { characters, help, helpButton } from '../../tests/machines/gestures/reader-overlays.ts';

@@ -6,7 +6,7 @@ import { Component, useDeferredValue, type ErrorInfo, type ReactNode } from 'rea
 import { useEffects } from '../system/system.tsx';
 import { inset, space } from '../theme/tokens.ts';
 import { buttonStyle } from '../ui/Button.tsx';
-import { Drawing } from '../ui/Drawing.tsx';
+import { Drawing } from '../ui/drawings/Drawing.tsx';
 import { useTranslate } from '../ui/interface-texts.tsx';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { SCREENS } from '../../machines/domain/site/screens.ts';

@@ -2,7 +2,7 @@
 export { HandOver } from '../features/hand-over/HandOver.tsx';
 export { Bookmarks } from '../features/library/Bookmarks.tsx';
 export { Library } from '../features/library/Library.tsx';
-export { AllMarks } from '../features/marks/AllMarks.tsx';
+export { AllMarks } from '../features/marks/all-marks/AllMarks.tsx';
 export { MyWords } from '../features/words/MyWords.tsx';
 export { About } from '../features/site-pages/About.tsx';
 export { Contact } from '../features/site-pages/Contact.tsx';

@@ -1,6 +1,6 @@
 /** Says on a prerendered page why code for its start cannot be loaded, and waits for it. */
 import type { InterfaceLanguage } from '../../machines/domain/languages.ts';
-import { explainFailure } from '../../machines/messages/failure.ts';
+import { explainFailure } from '../../machines/messages/status/failure.ts';
 import { HINDI_FAILURES } from '../../machines/messages/hindi/failures.ts';
 import { HINGLISH_FAILURES } from '../../machines/messages/hinglish/failures.ts';
 import {

@@ -4,10 +4,10 @@ import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { GENRES } from '../../machines/domain/books/book.ts';
 import { importMarkdown, ImportError, type ImportedText } from './import-book.ts';
-import { importEpub } from './import-epub.ts';
+import { importEpub } from './epub/import-epub.ts';
 import { withLanguage } from './join-language.ts';
-import { checkManuscript, CONTENT_DIR } from './check-manuscripts.ts';
-import { SEPARATOR } from './check-pages.ts';
+import { checkManuscript, CONTENT_DIR } from './checks/check-manuscripts.ts';
+import { SEPARATOR } from './checks/check-pages.ts';
 import {
   COVER_FILE,
   ID_PATTERN,

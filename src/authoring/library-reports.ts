@@ -1,9 +1,9 @@
 /** The commands of the authoring CLI that only read: check all manuscripts, count what repeats. */
 import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { buildDay } from '../build/publish/build-day.mjs';
-import { checkHouseStyle } from './check-house-style.ts';
-import { checkContent } from './check-manuscripts.ts';
-import { checkTrending } from './check-trending.ts';
+import { checkHouseStyle } from './checks/check-house-style.ts';
+import { checkContent } from './checks/check-manuscripts.ts';
+import { checkTrending } from './checks/check-trending.ts';
 import { countedBook, varietyReport } from './count-variety.ts';
 import type { Manuscript } from './manuscript.ts';
 import { formatProblems } from './problem.ts';

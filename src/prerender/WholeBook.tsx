@@ -9,7 +9,7 @@ import { editionOf, languagesOf, type Book } from '../../machines/domain/books/b
 import { bookIn } from '../../machines/domain/books/book-titles.ts';
 import { chaptersWithin } from '../../machines/domain/books/chapters.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
-import { positionMessage } from '../../machines/messages/reading-position.ts';
+import { positionMessage } from '../../machines/messages/reading/reading-position.ts';
 import { textColumn, textInItsScript } from '../theme/book-typography.ts';
 import { inset, size, space } from '../theme/tokens.ts';
 import { BookText } from '../ui/books/BookText.tsx';

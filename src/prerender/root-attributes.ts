@@ -5,7 +5,7 @@ import type { KEYS } from '../platform/storage/keys.ts';
 const { dataset } = document.documentElement;
 
 /**
- * Hides the text of the first page of a book (src/features/reader/PageText.tsx), with what is below
+ * Hides the text of the first page of a book (src/features/reader/page/PageText.tsx), with what is below
  * it where it will have two columns, of one language or of two, or the whole screen, which is then not laid out
  * (src/theme/pre-hydration.css).
  */

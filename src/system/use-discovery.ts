@@ -15,7 +15,7 @@ import { choiceIn, NO_CHOICE, pathWith, type Choice } from '../../machines/domai
 import { stagesOf } from '../../machines/domain/reading/stages.ts';
 import type { Found } from '../../machines/domain/books/found.ts';
 import { LANGUAGE_TABLE } from '../../machines/domain/languages.ts';
-import { countMessage } from '../../machines/messages/filters.ts';
+import { countMessage } from '../../machines/messages/browsing/filters.ts';
 import type { Message } from '../../machines/messages/message.ts';
 import { useSystem, type System } from './system.tsx';
 

@@ -2,8 +2,8 @@
 import { css } from '@emotion/react';
 import { createContext, use, useEffect, type ReactNode } from 'react';
 import { size, space } from '../theme/tokens.ts';
-import { Drawing } from './Drawing.tsx';
-import type { VignetteName } from './Vignette.tsx';
+import { Drawing } from './drawings/Drawing.tsx';
+import type { VignetteName } from './drawings/Vignette.tsx';
 
 const box = css({
   display: 'flex',

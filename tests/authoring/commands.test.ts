@@ -2,14 +2,14 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../machines/domain/languages.ts';
-import { checkContent } from '../../src/authoring/check-manuscripts.ts';
+import { checkContent } from '../../src/authoring/checks/check-manuscripts.ts';
 import { createManuscript } from '../../src/authoring/commands.ts';
 import {
   checkLibrary,
   librarySpellings,
   libraryVariety,
 } from '../../src/authoring/library-reports.ts';
-import { FOLDER, projectWith } from '../support/manuscript-fixture.ts';
+import { FOLDER, projectWith } from '../support/manuscripts/manuscript-fixture.ts';
 
 describe('a new manuscript', () => {
   test('passes all checks as created, with three languages and a cover', async () => {

@@ -5,7 +5,7 @@ import {
   checkHouseStyle,
   spellingsIn,
   spellingsInRecord,
-} from '../../src/authoring/check-house-style.ts';
+} from '../../src/authoring/checks/check-house-style.ts';
 
 const found = (text: string, language: 'hindi' | 'hinglish') =>
   spellingsIn(text, language).map(({ line, written, right }) =>

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../machines/domain/languages.ts';
-import { checkContent } from '../../src/authoring/check-manuscripts.ts';
+import { checkContent } from '../../src/authoring/checks/check-manuscripts.ts';
 import { importManuscript } from '../../src/authoring/commands.ts';
 import { renderWebp } from '../../src/build/covers/cover-rendering.ts';
-import { projectWith } from '../support/manuscript-fixture.ts';
+import { projectWith } from '../support/manuscripts/manuscript-fixture.ts';
 
 const read = (root: string, path: string) => readFile(join(root, path), 'utf8');
 

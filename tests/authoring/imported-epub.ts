@@ -1,9 +1,9 @@
 /** An EPUB of another tool, imported into a project. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkContent } from '../../src/authoring/check-manuscripts.ts';
+import { checkContent } from '../../src/authoring/checks/check-manuscripts.ts';
 import { importManuscript } from '../../src/authoring/commands.ts';
-import { projectWith } from '../support/manuscript-fixture.ts';
+import { projectWith } from '../support/manuscripts/manuscript-fixture.ts';
 
 export const ID = 'imported';
 

@@ -1,8 +1,13 @@
 /** The checks of manuscripts, one test for each: the full problem with its line and its advice. */
 import { expect, test } from 'vitest';
-import { checkContent } from '../../src/authoring/check-manuscripts.ts';
+import { checkContent } from '../../src/authoring/checks/check-manuscripts.ts';
 import { formatProblems } from '../../src/authoring/problem.ts';
-import { COVER, FOLDER, projectWith, type Changes } from '../support/manuscript-fixture.ts';
+import {
+  COVER,
+  FOLDER,
+  projectWith,
+  type Changes,
+} from '../support/manuscripts/manuscript-fixture.ts';
 import { drawn, QUOTE_ADVICE, record, TEXT_ADVICE } from './expected-problems/check.ts';
 import { CHAPTER_CHECKS } from './expected-problems/chapter-problems.ts';
 import { COVER_CHECKS, LIVE_TEXT_CHECKS } from './expected-problems/cover-problems.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test, onTestFinished } from 'vitest';
 import type { Book } from '../../machines/domain/books/book.ts';
 import { LANGUAGES } from '../../machines/domain/languages.ts';
-import { checkContent } from '../../src/authoring/check-manuscripts.ts';
+import { checkContent } from '../../src/authoring/checks/check-manuscripts.ts';
 import { importManuscript } from '../../src/authoring/commands.ts';
 import { booksOf } from '../../src/build/publish/publish.ts';
 import { isFullRun } from '../support/depth.mjs';

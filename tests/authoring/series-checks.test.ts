@@ -1,8 +1,14 @@
 /** The checks of series, of their parts, and of what a book is. */
 import { expect, test } from 'vitest';
-import { checkContent } from '../../src/authoring/check-manuscripts.ts';
+import { checkContent } from '../../src/authoring/checks/check-manuscripts.ts';
 import { formatProblems } from '../../src/authoring/problem.ts';
-import { COVER, FOLDER, projectWith, RECORD, type Changes } from '../support/manuscript-fixture.ts';
+import {
+  COVER,
+  FOLDER,
+  projectWith,
+  RECORD,
+  type Changes,
+} from '../support/manuscripts/manuscript-fixture.ts';
 import { record } from './expected-problems/check.ts';
 
 const STEPS = {

@@ -21,7 +21,7 @@ import {
   type KnownBook,
 } from '../../src/build/publish/store/known-books.ts';
 import { LargeLibrary } from '../../src/build/publish/store/large-library.ts';
-import { manyManuscripts } from '../support/many-manuscripts.ts';
+import { manyManuscripts } from '../support/manuscripts/many-manuscripts.ts';
 import { table } from './figures.ts';
 import type { Measure } from './targets.ts';
 

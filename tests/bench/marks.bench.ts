@@ -4,9 +4,14 @@
  */
 import { findAtPlace } from '../../machines/domain/marks/find-anchor.ts';
 import { anchorOf } from '../../machines/domain/marks/make-anchor.ts';
-import { EDITS } from '../support/edits-of-editions.ts';
-import { outcomesOf, type Outcome, type Verdict } from '../support/marks-after-edits.ts';
-import { editionsOf, rangeOf, textOfPages, type Edition } from '../support/words-of-editions.ts';
+import { EDITS } from '../support/editions/edits-of-editions.ts';
+import { outcomesOf, type Outcome, type Verdict } from '../support/editions/marks-after-edits.ts';
+import {
+  editionsOf,
+  rangeOf,
+  textOfPages,
+  type Edition,
+} from '../support/editions/words-of-editions.ts';
 import { figure, median, share, table } from './figures.ts';
 import { measureInBrowser } from './marks-in-browser.ts';
 import type { Measure } from './targets.ts';

@@ -3,7 +3,7 @@ import type { BookMeta } from '../../machines/domain/books/book.ts';
 import { fold } from '../../machines/domain/text/fold.ts';
 import { findBooks, prepareBooks } from '../../machines/search/finder.ts';
 import { runInTimeSlices } from '../../src/platform/idle.ts';
-import { manyBooks } from '../support/many-books.ts';
+import { manyBooks } from '../support/manuscripts/many-books.ts';
 import { figure, median, share, table } from './figures.ts';
 import type { Measure } from './targets.ts';
 

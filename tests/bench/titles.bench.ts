@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { TITLES_FETCHED } from '../../machines/domain/limits.ts';
 import { TitleSearch } from '../../machines/domain/title-search/find-titles.ts';
 import { titleFolderFiles } from '../../src/build/publish/title-search/title-files.ts';
-import { manyBooks, randomFrom } from '../support/many-books.ts';
+import { manyBooks, randomFrom } from '../support/manuscripts/many-books.ts';
 import { libraryWords } from '../tools/library-words.ts';
 import { table } from './figures.ts';
 import type { Measure } from './targets.ts';

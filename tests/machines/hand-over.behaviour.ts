@@ -10,7 +10,7 @@ import { handOverMachine } from '../../machines/hand-over.machine.ts';
 import {
   handOverOutcomeMessage,
   handOverProblemMessage,
-} from '../../machines/messages/hand-over.ts';
+} from '../../machines/messages/status/hand-over.ts';
 import { by, elsewhere, NO_CHANGE, silent } from '../behaviour/announcement.ts';
 import {
   behaviour,

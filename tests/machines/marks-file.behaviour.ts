@@ -8,7 +8,7 @@ import {
   type MarksFileEvent,
   type MarksFileOutcome,
 } from '../../machines/marks-file.machine.ts';
-import { marksFileMessage } from '../../machines/messages/all-marks.ts';
+import { marksFileMessage } from '../../machines/messages/reading/all-marks.ts';
 import { expect } from '../../e2e/support/site.ts';
 import { by, elsewhere, NO_CHANGE, silent } from '../behaviour/announcement.ts';
 import {

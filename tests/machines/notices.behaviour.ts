@@ -1,6 +1,6 @@
 /** The notices: shown, announced once, held open by the pointer, and closed by time or by a turn. */
 import type { Page } from 'playwright/test';
-import { noticeOf } from '../../machines/messages/reader.ts';
+import { noticeOf } from '../../machines/messages/reading/reader.ts';
 import {
   noticesMachine,
   type Notice,

@@ -1,9 +1,9 @@
 /** The texts of the notices. */
 import { expect, test } from 'vitest';
 import type { Notice } from '../../machines/notices.machine.ts';
-import { languageNotice } from '../../machines/messages/language-notice.ts';
-import { noticeAnnouncement } from '../../machines/messages/notices.ts';
-import { noticeOf } from '../../machines/messages/reader.ts';
+import { languageNotice } from '../../machines/messages/reading/language-notice.ts';
+import { noticeAnnouncement } from '../../machines/messages/status/notices.ts';
+import { noticeOf } from '../../machines/messages/reading/reader.ts';
 import { english } from '../support/english.ts';
 
 /** The texts of a notice as an English reader sees and hears them. */

@@ -1,7 +1,7 @@
 /** The copy of a book for reading offline: saved, deleted, failed, retried, or not supported. */
 import type { Page } from 'playwright/test';
 import { LoadFailure } from '../../machines/domain/site/failure.ts';
-import { copyFailureMessage } from '../../machines/messages/offline-copies.ts';
+import { copyFailureMessage } from '../../machines/messages/status/offline-copies.ts';
 import {
   offlineCopyMachine,
   type OfflineCopyContext,

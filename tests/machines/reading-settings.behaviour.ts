@@ -12,7 +12,7 @@ import {
   type Choice,
   type ReadingSettings,
 } from '../../machines/domain/reading/reading-settings.ts';
-import { choiceLabel, themeLabel } from '../../machines/messages/reading-settings.ts';
+import { choiceLabel, themeLabel } from '../../machines/messages/reading/reading-settings.ts';
 import type {
   ReadingSettingsEmitted,
   ReadingSettingsEvent,

@@ -1,6 +1,6 @@
 /** The search: what is typed is searched for, and what is found can be picked. */
 import type { BookMeta } from '../../machines/domain/books/book.ts';
-import { withSimilarMessage } from '../../machines/messages/search.ts';
+import { withSimilarMessage } from '../../machines/messages/browsing/search.ts';
 import { NO_TITLES, type FoundTitles } from '../../machines/domain/title-search/title-finder.ts';
 import { numbersIn, type SearchContext, type SearchEvent } from '../../machines/search/context.ts';
 import { searchMachine } from '../../machines/search.machine.ts';

@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findBooks } from '../../machines/search/finder.ts';
 import type { FoundNumbers } from '../../machines/search/context.ts';
-import { searchResultsMessage, withSimilarMessage } from '../../machines/messages/search.ts';
+import {
+  searchResultsMessage,
+  withSimilarMessage,
+} from '../../machines/messages/browsing/search.ts';
 import { metaNamed } from '../support/books.ts';
 import { english } from '../support/english.ts';
 

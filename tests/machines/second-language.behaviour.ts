@@ -7,7 +7,7 @@ import {
   type Language,
 } from '../../machines/domain/languages.ts';
 import { languageNameMessage } from '../../machines/messages/languages.ts';
-import { secondLanguageWayMessage } from '../../machines/messages/second-language.ts';
+import { secondLanguageWayMessage } from '../../machines/messages/reading/second-language.ts';
 import {
   secondLanguageMachine,
   type SecondLanguageContext,

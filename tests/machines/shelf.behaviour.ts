@@ -5,7 +5,7 @@ import { metaOf, type BookMeta } from '../../machines/domain/books/book.ts';
 import { catalogueFrom, shelfPreviewsOf } from '../../machines/domain/books/catalogue.ts';
 import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import { CATALOGUE_PATH } from '../../machines/domain/site/routes.ts';
-import { moreBooksMessage } from '../../machines/messages/shelf.ts';
+import { moreBooksMessage } from '../../machines/messages/browsing/shelf.ts';
 import {
   shelfMachine,
   type ShelfContext,

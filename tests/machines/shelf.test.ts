@@ -1,7 +1,7 @@
 /** The number of books that a shelf shows step by step, and its messages. */
 import { expect, test } from 'vitest';
 import { hasMore, type ShelfContext } from '../../machines/shelf.machine.ts';
-import { moreBooksMessage } from '../../machines/messages/shelf.ts';
+import { moreBooksMessage } from '../../machines/messages/browsing/shelf.ts';
 import { metaNamed } from '../support/books.ts';
 import { startControlled } from '../behaviour/controlled-actor.ts';
 import { english } from '../support/english.ts';

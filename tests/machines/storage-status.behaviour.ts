@@ -7,7 +7,7 @@ import type { StorageProblem } from '../../machines/domain/site/storage-problem.
 import {
   storageStatusAnnouncement,
   storageStatusMessage,
-} from '../../machines/messages/storage.ts';
+} from '../../machines/messages/status/storage.ts';
 import {
   storageStatusMachine,
   type StorageStatusContext,

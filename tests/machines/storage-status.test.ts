@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   storageStatusAnnouncement,
   storageStatusMessage,
-} from '../../machines/messages/storage.ts';
+} from '../../machines/messages/status/storage.ts';
 import { startControlled } from '../behaviour/controlled-actor.ts';
 import { english } from '../support/english.ts';
 import { storageStatus } from './storage-status.behaviour.ts';

@@ -1,7 +1,10 @@
 /** The search in the text of all books: it begins, is answered with some books, and with more of them. */
 import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import { SearchHasChanged, type Answer } from '../../machines/domain/text-search/answer.ts';
-import { textFailureMessage, textFoundMessage } from '../../machines/messages/text-search.ts';
+import {
+  textFailureMessage,
+  textFoundMessage,
+} from '../../machines/messages/browsing/text-search.ts';
 import {
   textSearchMachine,
   type ShownBook,

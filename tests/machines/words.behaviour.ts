@@ -1,5 +1,9 @@
 /** Reading word by word: the bar of an open book, with a word, its forms and its sentences. */
-import { newsOfWords, FULL_MESSAGE, pageToPickMessage } from '../../machines/messages/words.ts';
+import {
+  newsOfWords,
+  FULL_MESSAGE,
+  pageToPickMessage,
+} from '../../machines/messages/reading/words.ts';
 import { wordsMachine } from '../../machines/words.machine.ts';
 import type { WordsEvent } from '../../machines/words/events.ts';
 import type { WordsInput, WordsStart } from '../../machines/words/context.ts';

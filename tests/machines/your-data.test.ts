@@ -1,6 +1,6 @@
 /** What needs two presses, and the messages of the user's own data. */
 import { expect, test } from 'vitest';
-import { dataOutcomeMessage } from '../../machines/messages/your-data.ts';
+import { dataOutcomeMessage } from '../../machines/messages/status/your-data.ts';
 import { startControlled } from '../behaviour/controlled-actor.ts';
 import { yourData } from './your-data.behaviour.ts';
 

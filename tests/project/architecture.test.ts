@@ -26,6 +26,10 @@ const BARREL = /^(?:\s|\/\*[^]*?\*\/|\/\/.*|import[^;]*;|export (?:type )?[{*][^
 const LAZY_ENTRIES =
   /^src\/(?:app\/(?:other-screens|shelves-at-addresses)|features\/(?:comfort\/ways-of-reading|reader\/overlays|status\/cards|words\/word-parts))\.ts$/;
 
+/** Files side by side in a folder. `machines/` and its tests hold some of each machine, by its name. */
+const MAX_FILES_OF_FOLDER = 25;
+const BY_NAME_OF_MACHINE = /^(?:tests\/)?machines$/;
+
 const TEST_FILE = /^(?:tests|e2e)\/.+\.(?:test|spec|bench|behaviour)\.ts$/;
 const MAX_WORDS_OF_TITLE = 15;
 
@@ -70,6 +74,15 @@ test('every invoke of a machine has an id, and every delay has a name', () => {
 test('every file is in a known folder and has a specific name', () => {
   expect(paths.filter((path) => !TOP_LEVEL.test(path) || SOURCE.test(path))).toEqual([]);
   expect(paths.filter((path) => PROJECT.test(path) && VAGUE_NAME.test(path))).toEqual([]);
+});
+
+test('no folder holds more than 25 files side by side', () => {
+  const counts = new Map<string, number>();
+  for (const path of paths.filter((one) => PROJECT.test(one))) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    if (!BY_NAME_OF_MACHINE.test(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, count]) => count > MAX_FILES_OF_FOLDER)).toEqual([]);
 });
 
 test('no file is a barrel', () => {

@@ -34,19 +34,19 @@ const BOOK = ['accessibility/every-state', 'the preview and the reader'];
 export const BROWSER_FAULTS = [
   fault(
     'Next does nothing',
-    'src/features/reader/PageTurner.tsx',
+    'src/features/reader/turning/PageTurner.tsx',
     ["onPress={() => actor.send({ type: 'page.next' })}", 'onPress={() => undefined}'],
     READER,
   ),
   fault(
     "the current page's number has no aria-current",
-    'src/features/reader/PageNumbers.tsx',
+    'src/features/reader/turning/PageNumbers.tsx',
     ["{...(isCurrent ? { 'aria-current': 'page' as const } : {})}", ''],
     READER,
   ),
   fault(
     'Escape does not close the language popover',
-    'src/features/reader/LanguagePopover.tsx',
+    'src/features/reader/settings/LanguagePopover.tsx',
     [
       'onOpenChange={(isOpen) => (isOpen ? undefined : dismiss())}',
       'onOpenChange={() => undefined}',
@@ -64,7 +64,7 @@ export const BROWSER_FAULTS = [
   ),
   fault(
     'swipes are reversed',
-    'src/features/reader/PageText.tsx',
+    'src/features/reader/page/PageText.tsx',
     ["direction === 'left' ?", "direction === 'right' ?"],
     ['reader/reader-page-turns', 'swipes'],
   ),
@@ -100,7 +100,7 @@ export const BROWSER_FAULTS = [
   ),
   fault(
     'a button has no label',
-    'src/features/reader/ReaderTools.tsx',
+    'src/features/reader/top-bar/ReaderTools.tsx',
     ["aria-label={t('Reading settings')}", ''],
     BOOK,
   ),
@@ -251,7 +251,7 @@ export const BROWSER_FAULTS = [
   ),
   fault(
     'a page without its text in this language is not announced',
-    'src/features/reader/MissingEdition.tsx',
+    'src/features/reader/page/MissingEdition.tsx',
     [
       "if (isMissing) announcer.announce(missingEditionMessage(language), 'edition');",
       'Object.freeze([isMissing, announcer]);',
@@ -260,7 +260,7 @@ export const BROWSER_FAULTS = [
   ),
   fault(
     'settings that go back to the usual ones are not announced',
-    'src/features/reader/use-reading-settings.ts',
+    'src/features/reader/settings/use-reading-settings.ts',
     [
       'return announcer.announce(SETTINGS_RESET_ANNOUNCEMENT);',
       'return Object.freeze(SETTINGS_RESET_ANNOUNCEMENT);',

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkContent } from '../../src/authoring/check-manuscripts.ts';
+import { checkContent } from '../../src/authoring/checks/check-manuscripts.ts';
 import type { Manuscript } from '../../src/authoring/manuscript.ts';
 import { TEST_DAY } from '../../src/build/publish/build-day.mjs';
 import { ContentCache } from '../../src/build/publish/content-cache.ts';

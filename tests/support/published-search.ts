@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { LoadFailure } from '../../machines/domain/site/failure.ts';
 import { FindInBooks } from '../../machines/domain/text-search/find-in-books.ts';
-import type { ReadFile } from '../../machines/domain/text-search/file-store.ts';
+import type { ReadFile } from '../../machines/domain/text-search/files/file-store.ts';
 import type { WordPair } from '../../src/build/publish/text-search/collect-words.ts';
 import { textSearchFiles } from '../../src/build/publish/text-search/text-search-files.ts';
 import { ContentCache } from '../../src/build/publish/content-cache.ts';

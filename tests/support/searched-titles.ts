@@ -4,7 +4,7 @@ import type { TranslatedBook } from '../../machines/domain/books/book-titles.ts'
 import { fold } from '../../machines/domain/text/fold.ts';
 import { titleFolderFiles } from '../../src/build/publish/title-search/title-files.ts';
 import { metaNamed } from './books.ts';
-import { manyBooks, randomFrom } from './many-books.ts';
+import { manyBooks, randomFrom } from './manuscripts/many-books.ts';
 
 /** Some have titles in other languages. */
 export const BOOKS: readonly TranslatedBook[] = manyBooks({ books: 1200 }).map((book, at) =>

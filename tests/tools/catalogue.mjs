@@ -67,8 +67,11 @@ const counts = {
 const { runnerImport } = await import('vite');
 const options = { root: ROOT, logLevel: /** @type {const} */ ('error') };
 if (manuscripts) {
-  /** @type {{ module: typeof import('../support/many-manuscripts.ts') }} */
-  const made = await runnerImport(join(ROOT, 'tests/support/many-manuscripts.ts'), options);
+  /** @type {{ module: typeof import('../support/manuscripts/many-manuscripts.ts') }} */
+  const made = await runnerImport(
+    join(ROOT, 'tests/support/manuscripts/many-manuscripts.ts'),
+    options,
+  );
   for (const { id, files } of made.module.manyManuscripts(counts)) {
     mkdirSync(join(resolve(out), id), { recursive: true });
     for (const [name, text] of Object.entries(files))
@@ -77,8 +80,11 @@ if (manuscripts) {
   process.stdout.write(`${counts.books} manuscripts: ${resolve(out)}\n`);
   process.exit(0);
 }
-/** @type {{ module: typeof import('../support/many-books.ts') }} */
-const { module } = await runnerImport(join(ROOT, 'tests/support/many-books.ts'), options);
+/** @type {{ module: typeof import('../support/manuscripts/many-books.ts') }} */
+const { module } = await runnerImport(
+  join(ROOT, 'tests/support/manuscripts/many-books.ts'),
+  options,
+);
 const covers = await module.publishedCovers(ROOT);
 /** @type {{ module: typeof import('./library-words.ts') }} */
 const library = await runnerImport(join(ROOT, 'tests/tools/library-words.ts'), options);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INTERFACE_LANGUAGES, valuesFor, type Language } from '../../machines/domain/languages.ts';
-import type { Words } from '../support/many-books.ts';
+import type { Words } from '../support/manuscripts/many-books.ts';
 
 const SHORTEST = 3;
 

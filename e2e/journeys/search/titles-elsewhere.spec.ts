@@ -6,7 +6,7 @@ import { CATALOGUE_PATH } from '../../../machines/domain/site/routes.ts';
 import {
   formatSearchIndex,
   SEARCH_INDEX_PATH,
-} from '../../../machines/domain/text-search/paths.ts';
+} from '../../../machines/domain/text-search/files/paths.ts';
 import { BOOKS, filesOf, scan } from '../../../tests/support/searched-titles.ts';
 import { COVER, type TestServer } from '../../support/served-site/test-server.ts';
 import { expect, focusName, serveShell, test } from '../../support/site.ts';

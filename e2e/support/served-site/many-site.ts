@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { TEST_DAY } from '../../../src/build/publish/build-day.mjs';
-import { manyBooks, publishedCovers } from '../../../tests/support/many-books.ts';
+import { manyBooks, publishedCovers } from '../../../tests/support/manuscripts/many-books.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 

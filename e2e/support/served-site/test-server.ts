@@ -15,7 +15,7 @@ import { bookDataPath } from '../../../machines/domain/site/routes.ts';
 import {
   formatSearchIndex,
   SEARCH_INDEX_PATH,
-} from '../../../machines/domain/text-search/paths.ts';
+} from '../../../machines/domain/text-search/files/paths.ts';
 import { indexFiles } from '../../../src/build/publish/lists.ts';
 import { prerenderedPage } from './prerendering.ts';
 import { isOrigin, TESTED, testedSite } from './tested-site.ts';

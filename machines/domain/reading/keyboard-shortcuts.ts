@@ -1,5 +1,5 @@
 /**
- * The keyboard shortcuts of the reader; machines/messages/keyboard-shortcuts.ts describes them for
+ * The keyboard shortcuts of the reader; machines/messages/reading/keyboard-shortcuts.ts describes them for
  * the keyboard help.
  */
 

@@ -7,10 +7,10 @@ import {
   type Passage,
   type TextSearch,
 } from './answer.ts';
-import { FileStore, isGone, type ReadFile } from './file-store.ts';
-import { parseSearchIndex, SEARCH_INDEX_PATH } from './paths.ts';
+import { FileStore, isGone, type ReadFile } from './files/file-store.ts';
+import { parseSearchIndex, SEARCH_INDEX_PATH } from './files/paths.ts';
 import { parseQuery } from './query.ts';
-import { SearchFolder } from './search-folder.ts';
+import { SearchFolder } from './files/search-folder.ts';
 import { SearchSession } from './search-session.ts';
 
 type Opened = { names: readonly string[]; folders: readonly SearchFolder[] };

@@ -1,10 +1,10 @@
 /** Which words of the books a word of a query may mean, and how exactly. */
 import { framesOfBeginning } from './beginnings.ts';
-import { shardsBeginning, shardWith, type Directory } from './directory.ts';
+import { shardsBeginning, shardWith, type Directory } from './files/directory.ts';
 import { soundingsIn } from './keys.ts';
 import type { Query, QueryWord } from './query.ts';
 import { beginsWith, keyOfBeginning } from './vocabulary.ts';
-import { frameOfKey, keysOf, type WordLine } from './word-lines.ts';
+import { frameOfKey, keysOf, type WordLine } from './files/word-lines.ts';
 
 /**
  * How much a word counts: as it was typed, with the same sound, with the same key, or one that begins so,

@@ -1,6 +1,6 @@
 /** Finds the pages that have all words of a query, and brings their books in order. */
 import type { Language } from '../languages.ts';
-import type { EditionPage } from './directory.ts';
+import type { EditionPage } from './files/directory.ts';
 import {
   EXACTNESS,
   meantIn,
@@ -9,9 +9,9 @@ import {
   type Meant,
   type WordAsked,
 } from './meant-words.ts';
-import { decodePages } from './page-list.ts';
+import { decodePages } from './files/page-list.ts';
 import type { Query } from './query.ts';
-import type { SearchFolder } from './search-folder.ts';
+import type { SearchFolder } from './files/search-folder.ts';
 
 /** A word in a larger part of the pages only ranks, unless all words of the query are such. */
 const FREQUENT_SHARE = 0.15;

@@ -1,12 +1,12 @@
 /** One search in the text of all books: its answers, and the places in the books that are shown. */
 import type { Language } from '../languages.ts';
 import type { Answer, FindOptions, FoundBook, Passage } from './answer.ts';
-import type { ListedBook } from './listed-books.ts';
+import type { ListedBook } from './files/listed-books.ts';
 import { foldPage, matchesIn, type Match, type TermWords } from './match-page.ts';
 import type { Query } from './query.ts';
 import { PASSAGES, passagesIn } from './passages.ts';
 import { rank, type MeantInFolder, type RankedPage, type Ranking } from './ranked-pages.ts';
-import type { SearchFolder } from './search-folder.ts';
+import type { SearchFolder } from './files/search-folder.ts';
 
 /** Pages whose texts are looked at together, for words beside each other. */
 const PAGES_LOOKED_AT = 20;

@@ -7,9 +7,9 @@ import { LANGUAGES } from '../languages.ts';
 import { LoadFailure } from '../site/failure.ts';
 import { fold } from '../text/fold.ts';
 import { SHORTEST_TITLE_QUERY } from '../limits.ts';
-import { FileStore, type ReadFile } from '../text-search/file-store.ts';
-import { jsonOf } from '../text-search/json.ts';
-import { searchFilePath, type NamedFolder } from '../text-search/paths.ts';
+import { FileStore, type ReadFile } from '../text-search/files/file-store.ts';
+import { jsonOf } from '../text-search/files/json.ts';
+import { searchFilePath, type NamedFolder } from '../text-search/files/paths.ts';
 import {
   betterFirst,
   ENDING_UNITS,

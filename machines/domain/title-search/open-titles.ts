@@ -2,14 +2,14 @@
 import { parseCatalogue } from '../books/book.ts';
 import { fieldsIn } from '../fields.ts';
 import { failureKindOf, LoadFailure } from '../site/failure.ts';
-import { FileStore, isGone, type ReadFile } from '../text-search/file-store.ts';
-import { jsonOf } from '../text-search/json.ts';
+import { FileStore, isGone, type ReadFile } from '../text-search/files/file-store.ts';
+import { jsonOf } from '../text-search/files/json.ts';
 import {
   parseTitlePlace,
   SEARCH_INDEX_PATH,
   type NamedFolder,
   type TitlePlace,
-} from '../text-search/paths.ts';
+} from '../text-search/files/paths.ts';
 import { TitleSearch } from './find-titles.ts';
 import type { FindTitlesOptions, FoundTitles, TitleFinder } from './title-finder.ts';
 

@@ -3,7 +3,7 @@
  * query stands together, so that a query fetches one piece, and a substring is found as the beginning of an ending.
  */
 import { fieldsIn } from '../fields.ts';
-import { jsonOf, listOf } from '../text-search/json.ts';
+import { jsonOf, listOf } from '../text-search/files/json.ts';
 
 /** UTF-16 units of an ending that are kept; a longer query is checked in the records. */
 export const ENDING_UNITS = 12;

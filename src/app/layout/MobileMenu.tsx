@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { besideInsets, inset, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/drawings/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useEffects } from '../../system/system.tsx';
 import { createMobileMenuLogic } from './effects.ts';

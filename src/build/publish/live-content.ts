@@ -7,8 +7,8 @@ import {
   listManuscripts,
   checkSeriesTable,
   type CheckedManuscript,
-} from '../../authoring/check-manuscripts.ts';
-import { problemsOfParts, withSeries } from '../../authoring/check-series.ts';
+} from '../../authoring/checks/check-manuscripts.ts';
+import { problemsOfParts, withSeries } from '../../authoring/checks/check-series.ts';
 import type { Manuscript } from '../../authoring/manuscript.ts';
 import type { Problem } from '../../authoring/problem.ts';
 import { buildDay } from './build-day.mjs';

@@ -9,7 +9,7 @@ import { translatedRecordOf } from '../../../machines/domain/books/book-titles.t
 import { TITLES_PATH } from '../../../machines/domain/books/other-titles.ts';
 import { LANGUAGES } from '../../../machines/domain/languages.ts';
 import { cataloguePathIn } from '../../../machines/domain/site/routes.ts';
-import { checkContent, CONTENT_DIR } from '../../authoring/check-manuscripts.ts';
+import { checkContent, CONTENT_DIR } from '../../authoring/checks/check-manuscripts.ts';
 import { compressFolder, sizeTable } from '../hosting/compression.ts';
 import { coverFilesOf } from '../covers/book-covers.ts';
 import { renderCoverImages } from '../covers/cover-images.ts';

@@ -2,7 +2,7 @@
 import { css } from '@emotion/react';
 import type { ActorRefFrom } from 'xstate';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
-import { positionMessage } from '../../../machines/messages/reading-position.ts';
+import { positionMessage } from '../../../machines/messages/reading/reading-position.ts';
 import { radius, size, TARGET } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 

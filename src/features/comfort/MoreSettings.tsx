@@ -20,14 +20,21 @@ import {
   VIEW_MODES,
   type ViewChoice,
 } from '../../../machines/domain/reading/view-settings.ts';
-import { choiceLabel, SETTING_TITLES } from '../../../machines/messages/reading-settings.ts';
-import { COLUMN_LABELS, FOCUS_LABELS, VIEW_MODE_LABELS } from '../../../machines/messages/view.ts';
+import {
+  choiceLabel,
+  SETTING_TITLES,
+} from '../../../machines/messages/reading/reading-settings.ts';
+import {
+  COLUMN_LABELS,
+  FOCUS_LABELS,
+  VIEW_MODE_LABELS,
+} from '../../../machines/messages/reading/view.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { useEffects } from '../../system/system.tsx';
 import type { ResettableView } from '../../system/view.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/drawings/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { OptionGroup } from '../../ui/OptionGroup.tsx';
 import { Switch } from '../../ui/Switch.tsx';

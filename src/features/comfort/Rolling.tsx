@@ -7,7 +7,7 @@ import { availablePage, type LoadedBook } from '../../../machines/domain/books/l
 import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import { parseReadingSpeed } from '../../../machines/domain/reading/reading-speed.ts';
 import { firstRollingSpeed, wordsOf } from '../../../machines/domain/reading/rolling-speed.ts';
-import { beginMessage, speedMessage } from '../../../machines/messages/rolling.ts';
+import { beginMessage, speedMessage } from '../../../machines/messages/reading/rolling.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { rollingMachine } from '../../../machines/rolling.machine.ts';
 import { useEffects } from '../../system/system.tsx';

@@ -8,7 +8,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
-import { positionMessage } from '../../../machines/messages/reading-position.ts';
+import { positionMessage } from '../../../machines/messages/reading/reading-position.ts';
 import {
   openingSentence,
   openingWords,

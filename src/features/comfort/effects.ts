@@ -6,8 +6,8 @@ import {
   parseViewSettings,
   viewText,
 } from '../../../machines/domain/reading/view-settings.ts';
-import { SETTINGS_RESET_ANNOUNCEMENT } from '../../../machines/messages/reading-settings.ts';
-import { SCREEN_STAYS_OFF } from '../../../machines/messages/view.ts';
+import { SETTINGS_RESET_ANNOUNCEMENT } from '../../../machines/messages/reading/reading-settings.ts';
+import { SCREEN_STAYS_OFF } from '../../../machines/messages/reading/view.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { viewMachine } from '../../../machines/view.machine.ts';
 import type { BrowserEffects } from '../../platform/browser-effects.ts';

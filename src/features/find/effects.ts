@@ -8,7 +8,7 @@ import { findPart, findQueryIn } from '../../../machines/domain/text-search/addr
 import { locateMatches } from '../../../machines/domain/text-search/located.ts';
 import { foundIn } from '../../../machines/find/context.ts';
 import { findMachine } from '../../../machines/find.machine.ts';
-import { foundMessage, matchMessage } from '../../../machines/messages/find.ts';
+import { foundMessage, matchMessage } from '../../../machines/messages/reading/find.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { rememberFocus } from '../../platform/bar-focus.ts';
 import { onEscape } from '../../platform/escape-key.ts';

@@ -6,7 +6,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import {
   handOverOutcomeMessage,
   handOverProblemMessage,
-} from '../../../machines/messages/hand-over.ts';
+} from '../../../machines/messages/status/hand-over.ts';
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';

@@ -6,14 +6,14 @@ import { shownCode, spokenCode } from '../../../machines/domain/hand-over/code.t
 import type { MovedParts } from '../../../machines/domain/hand-over/moved.ts';
 import type { HandOverCounts, Parcel } from '../../../machines/domain/hand-over/parcel.ts';
 import type { HandOverContext } from '../../../machines/hand-over/context.ts';
-import { marksMessage } from '../../../machines/messages/all-marks.ts';
+import { marksMessage } from '../../../machines/messages/reading/all-marks.ts';
 import {
   booksMessage,
   handOverOutcomeMessage,
   wordsMessage,
-} from '../../../machines/messages/hand-over.ts';
+} from '../../../machines/messages/status/hand-over.ts';
 import { message, type Message } from '../../../machines/messages/message.ts';
-import { LINK_BY_HAND } from '../../../machines/messages/sharing.ts';
+import { LINK_BY_HAND } from '../../../machines/messages/status/sharing.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { Button } from '../../ui/Button.tsx';

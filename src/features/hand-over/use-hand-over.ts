@@ -7,7 +7,7 @@ import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { HAND_OVER_PATIENCE_MS } from '../../../machines/domain/limits.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { handOverMachine } from '../../../machines/hand-over.machine.ts';
-import { handOverOutcomeMessage } from '../../../machines/messages/hand-over.ts';
+import { handOverOutcomeMessage } from '../../../machines/messages/status/hand-over.ts';
 import { useSystem, type System } from '../../system/system.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ChunkRecoveryContext, type RecoverChunk } from '../../ui/lazy-with-preload.tsx';

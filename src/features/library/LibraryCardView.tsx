@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { percentRead } from '../../../machines/domain/books/pages.ts';
 import type { LibraryCard } from '../../../machines/domain/reading/library-cards.ts';
 import { message, type Message } from '../../../machines/messages/message.ts';
-import { positionMessage } from '../../../machines/messages/reading-position.ts';
+import { positionMessage } from '../../../machines/messages/reading/reading-position.ts';
 import { bold, radius, size, space } from '../../theme/tokens.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { BookText } from '../../ui/books/BookText.tsx';

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ReadingSummary } from '../../../machines/domain/reading/reading-days.ts';
 import { stagesOf } from '../../../machines/domain/reading/stages.ts';
-import { readMessages } from '../../../machines/messages/your-reading.ts';
+import { readMessages } from '../../../machines/messages/browsing/your-reading.ts';
 import { useSystem } from '../../system/system.tsx';
 import { size, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';

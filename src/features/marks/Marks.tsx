@@ -19,19 +19,21 @@ import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { useSystem } from '../../system/system.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { createMarksEffects } from './effects.ts';
-import { createLocatedMarks } from './located-marks.ts';
+import { createLocatedMarks } from './paint/located-marks.ts';
 import { markStyle } from './mark-style.ts';
 import { MarksPanel } from './MarksPanel.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
-import { editionIn } from './page-text.ts';
+import { editionIn } from './paint/page-text.ts';
 import { marksAfter } from './ParagraphMarks.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
-import { useCursor } from './use-cursor.ts';
-import { usePaint } from './use-paint.ts';
-import { usePassage } from './use-passage.ts';
-import { useSelection } from './use-selection.ts';
+import { SelectionBar } from './selection/SelectionBar.tsx';
+import { useCursor } from './selection/use-cursor.ts';
+import { usePaint } from './paint/use-paint.ts';
+import { usePassage } from './selection/use-passage.ts';
+import { useSelection } from './selection/use-selection.ts';
 
-const QuotePicture = lazyWithPreload(async () => (await import('./QuotePicture.tsx')).QuotePicture);
+const QuotePicture = lazyWithPreload(
+  async () => (await import('./picture/QuotePicture.tsx')).QuotePicture,
+);
 
 export type MarksProps = {
   reader: ActorRefFrom<typeof readerMachine>;

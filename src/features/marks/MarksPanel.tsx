@@ -12,11 +12,11 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { dialogFooter, ModalDialog } from '../../ui/ModalDialog.tsx';
 import { placeInView, type MarksRef } from './effects.ts';
-import type { LocatedMark, LocatedMarks } from './located-marks.ts';
-import { MarkRow, type RowEvents } from './MarkRow.tsx';
-import { createBookRowEvents } from './row-events.ts';
-import type { Passage } from './use-paint.ts';
-import { useRowFocus } from './use-row-focus.ts';
+import type { LocatedMark, LocatedMarks } from './paint/located-marks.ts';
+import { MarkRow, type RowEvents } from './rows/MarkRow.tsx';
+import { createBookRowEvents } from './rows/row-events.ts';
+import type { Passage } from './paint/use-paint.ts';
+import { useRowFocus } from './rows/use-row-focus.ts';
 
 const tools = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 const all = css({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET });

@@ -3,16 +3,16 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useRef, useSyncExternalStore } from 'react';
 import { isAmong } from '../../../machines/domain/marks/paragraph-place.ts';
-import { marksOfParagraph } from '../../../machines/messages/marks.ts';
+import { marksOfParagraph } from '../../../machines/messages/reading/marks.ts';
 import type { AfterParagraph } from '../../system/marks.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { BELOW_BUTTON, gap, gapButton } from '../../ui/books/paragraph-gap.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import type { MarksRef } from './effects.ts';
-import type { LocatedMark, LocatedMarks } from './located-marks.ts';
-import { MarkRow } from './MarkRow.tsx';
-import { createBookRowEvents } from './row-events.ts';
-import { useRowFocus } from './use-row-focus.ts';
+import type { LocatedMark, LocatedMarks } from './paint/located-marks.ts';
+import { MarkRow } from './rows/MarkRow.tsx';
+import { createBookRowEvents } from './rows/row-events.ts';
+import { useRowFocus } from './rows/use-row-focus.ts';
 
 const NONE: readonly LocatedMark[] = [];
 

@@ -18,7 +18,7 @@ import {
   placeSavedMessage,
   QUOTE_COPIED,
   QUOTE_NOT_COPIED,
-} from '../../../machines/messages/marks.ts';
+} from '../../../machines/messages/reading/marks.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import { addressOf } from '../../platform/navigation/address.ts';
 import { createMarkStore } from '../../platform/storage/mark-store.ts';

@@ -1,4 +1,4 @@
-/** How marks look in lists, and painted in a page (src/features/marks/paint.ts). */
+/** How marks look in lists, and painted in a page (src/features/marks/paint/paint.ts). */
 import { css, type CSSObject, type SerializedStyles } from '@emotion/react';
 import { COLOURS, type Colour } from '../../../machines/domain/marks/mark.ts';
 import type { Theme } from '../../../machines/domain/reading/reading-settings.ts';

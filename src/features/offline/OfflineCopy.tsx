@@ -3,7 +3,7 @@
  * browser cannot store copies.
  */
 import { css } from '@emotion/react';
-import { copyFailureMessage } from '../../../machines/messages/offline-copies.ts';
+import { copyFailureMessage } from '../../../machines/messages/status/offline-copies.ts';
 import type { ReactNode } from 'react';
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';

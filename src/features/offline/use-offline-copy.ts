@@ -5,7 +5,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise, type SnapshotFrom } from 'xstate';
-import { OFFLINE_COPY_ANNOUNCEMENTS } from '../../../machines/messages/offline-copies.ts';
+import { OFFLINE_COPY_ANNOUNCEMENTS } from '../../../machines/messages/status/offline-copies.ts';
 import { offlineCopyMachine } from '../../../machines/offline-copy.machine.ts';
 import { useEffects } from '../../system/system.tsx';
 

@@ -8,7 +8,7 @@ import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { seriesPath } from '../../../machines/domain/books/series-parts.ts';
 import { genrePath } from '../../../machines/domain/books/genres.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
-import { kindTexts } from '../../../machines/messages/book-kind.ts';
+import { kindTexts } from '../../../machines/messages/browsing/book-kind.ts';
 import { bold, size, TARGET } from '../../theme/tokens.ts';
 import { PartOfSeries } from '../../ui/books/PartOfSeries.tsx';
 import { BookText } from '../../ui/books/BookText.tsx';

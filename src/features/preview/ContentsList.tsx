@@ -6,7 +6,7 @@ import { titleOf } from '../../../machines/domain/books/chapters.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
 import { readerPath } from '../../../machines/domain/site/routes.ts';
 import { size, space, TARGET, wide } from '../../theme/tokens.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/drawings/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 

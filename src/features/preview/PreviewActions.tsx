@@ -6,7 +6,7 @@ import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { furthestBeyond, progressOf } from '../../../machines/domain/reading/records.ts';
 import { readerPath } from '../../../machines/domain/site/routes.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
-import { furthestMessage } from '../../../machines/messages/reading-position.ts';
+import { furthestMessage } from '../../../machines/messages/reading/reading-position.ts';
 import { useSystem } from '../../system/system.tsx';
 import { inset, pageMargin, roomy, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';

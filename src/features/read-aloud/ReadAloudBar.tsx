@@ -12,7 +12,7 @@ import {
   failureMessage,
   LOOKING_MESSAGE,
   voicelessMessage,
-} from '../../../machines/messages/read-aloud.ts';
+} from '../../../machines/messages/reading/read-aloud.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import type { ReaderRef, ReadAloudEffects, ReadAloudRef } from './effects.ts';
 import { inset, size, space, TARGET, wide } from '../../theme/tokens.ts';

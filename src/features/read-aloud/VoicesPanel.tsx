@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { RATES, TIMERS } from '../../../machines/domain/read-aloud/preferences.ts';
 import { VOICES_SHOWN, type Voice } from '../../../machines/domain/read-aloud/voices.ts';
-import { timerMessage } from '../../../machines/messages/read-aloud.ts';
+import { timerMessage } from '../../../machines/messages/reading/read-aloud.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import type { ReadAloudEffects, ReadAloudRef } from './effects.ts';
 import { size, TARGET } from '../../theme/tokens.ts';

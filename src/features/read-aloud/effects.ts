@@ -21,8 +21,8 @@ import {
   voicesFor,
   type Voice,
 } from '../../../machines/domain/read-aloud/voices.ts';
-import { languageNotice } from '../../../machines/messages/language-notice.ts';
-import { newsMessage } from '../../../machines/messages/read-aloud.ts';
+import { languageNotice } from '../../../machines/messages/reading/language-notice.ts';
+import { newsMessage } from '../../../machines/messages/reading/read-aloud.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { readAloudMachine } from '../../../machines/read-aloud.machine.ts';
 import type { System } from '../../system/system.tsx';

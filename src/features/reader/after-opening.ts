@@ -1,7 +1,7 @@
 /** What begins once the first page of a book is shown. */
 import type { BrowserEffects } from '../../platform/browser-effects.ts';
-import { countReading } from './count-reading.ts';
-import { hideTools } from './hide-tools.ts';
+import { countReading } from './reading-time/count-reading.ts';
+import { hideTools } from './top-bar/hide-tools.ts';
 import type { ReaderActor } from './use-reader.ts';
 
 /** The tools hide, and the reading is counted, until the signal is aborted. */

@@ -1,7 +1,7 @@
 /** The overlays of the reader in one lazily loaded chunk, since they share most of their code. */
-export { ReadingSettingsPanel } from './ReadingSettingsPanel.tsx';
-export { ContentsPanel } from './ContentsPanel.tsx';
-export { KeyboardHelp } from './KeyboardHelp.tsx';
+export { ReadingSettingsPanel } from './settings/ReadingSettingsPanel.tsx';
+export { ContentsPanel } from './contents/ContentsPanel.tsx';
+export { KeyboardHelp } from './keys/KeyboardHelp.tsx';
 /** Rarely shown. */
-export { BeforeText } from './BeforeText.tsx';
-export { LanguagePopover } from './LanguagePopover.tsx';
+export { BeforeText } from './page/BeforeText.tsx';
+export { LanguagePopover } from './settings/LanguagePopover.tsx';

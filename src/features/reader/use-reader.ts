@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { chaptersWithin } from '../../../machines/domain/books/chapters.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { openingOf } from '../../../machines/domain/reading/opening.ts';
-import { noticeOf } from '../../../machines/messages/reader.ts';
+import { noticeOf } from '../../../machines/messages/reading/reader.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { bookmarkOf } from '../../../machines/domain/reading/records.ts';
 import { createReaderLogic } from './effects.ts';

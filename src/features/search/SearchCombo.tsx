@@ -10,7 +10,7 @@ import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { SearchField } from 'react-aria-components/SearchField';
 import { numbersIn } from '../../../machines/search/context.ts';
-import { searchResultsMessage } from '../../../machines/messages/search.ts';
+import { searchResultsMessage } from '../../../machines/messages/browsing/search.ts';
 import { inset, size, space, wide } from '../../theme/tokens.ts';
 import { resultsPath, textResultsPath } from '../../../machines/domain/site/routes.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';

@@ -13,7 +13,7 @@ import type { RemainingStatus } from '../../../machines/domain/books/catalogue.t
 import { RESULTS_LISTED, TITLES_FETCHED } from '../../../machines/domain/limits.ts';
 import type { TitleFinder } from '../../../machines/domain/title-search/title-finder.ts';
 import { previewPath, resultsPath } from '../../../machines/domain/site/routes.ts';
-import { withSimilarMessage } from '../../../machines/messages/search.ts';
+import { withSimilarMessage } from '../../../machines/messages/browsing/search.ts';
 import { translateName } from '../../../machines/messages/translate.ts';
 import {
   otherTitlesMachine,

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { SECOND_LANGUAGE_WAYS } from '../../../machines/domain/reading/second-language.ts';
 import { LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
 import { languageNameMessage } from '../../../machines/messages/languages.ts';
-import { secondLanguageWayMessage } from '../../../machines/messages/second-language.ts';
+import { secondLanguageWayMessage } from '../../../machines/messages/reading/second-language.ts';
 import { size } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';

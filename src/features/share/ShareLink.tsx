@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { LINK_BY_HAND, LINK_COPIED } from '../../../machines/messages/sharing.ts';
+import { LINK_BY_HAND, LINK_COPIED } from '../../../machines/messages/status/sharing.ts';
 import { sharingMachine } from '../../../machines/sharing.machine.ts';
 import { useEffects } from '../../system/system.tsx';
 import { size, space } from '../../theme/tokens.ts';

@@ -5,9 +5,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isLoading } from '../../../machines/catalogue.machine.ts';
-import { explainFailure } from '../../../machines/messages/failure.ts';
+import { explainFailure } from '../../../machines/messages/status/failure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { Drawing } from '../../ui/drawings/Drawing.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { useHasFailed } from '../../ui/use-has-failed.ts';

@@ -12,7 +12,7 @@ import {
   type Continued,
 } from '../../../machines/domain/reading/continue-reading.ts';
 import { message } from '../../../machines/messages/message.ts';
-import { positionMessage } from '../../../machines/messages/reading-position.ts';
+import { positionMessage } from '../../../machines/messages/reading/reading-position.ts';
 import { bold, size, space, TARGET } from '../../theme/tokens.ts';
 import { BookText } from '../../ui/books/BookText.tsx';
 import { FurthestLink } from '../../ui/books/FurthestLink.tsx';

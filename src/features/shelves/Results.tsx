@@ -10,7 +10,7 @@ import { choiceIn, FILTER_NAMES } from '../../../machines/domain/books/filters.t
 import { isTextSearch, resultsPath } from '../../../machines/domain/site/routes.ts';
 import { isShorterThanAsked, numbersIn } from '../../../machines/search/context.ts';
 import { message } from '../../../machines/messages/message.ts';
-import { searchResultsMessage } from '../../../machines/messages/search.ts';
+import { searchResultsMessage } from '../../../machines/messages/browsing/search.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { useEffects, useSystem, type Search } from '../../system/system.tsx';
 import { useDiscovery } from '../../system/use-discovery.ts';

@@ -6,7 +6,7 @@ import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { stagesOf, type Stage } from '../../../machines/domain/reading/stages.ts';
 import { partsOfSeries } from '../../../machines/domain/books/series-parts.ts';
 import { previewPath } from '../../../machines/domain/site/routes.ts';
-import { STAGE_TEXTS } from '../../../machines/messages/stages.ts';
+import { STAGE_TEXTS } from '../../../machines/messages/browsing/stages.ts';
 import { useSystem } from '../../system/system.tsx';
 import { space } from '../../theme/tokens.ts';
 import { DescribedCard } from '../../ui/books/DescribedCard.tsx';

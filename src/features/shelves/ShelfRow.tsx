@@ -12,7 +12,7 @@ import { arrows, deferredWrapper, door, heading, row, section, wrapper } from '.
 import { BookCard } from '../../ui/books/BookCard.tsx';
 import { DoorCard } from '../../ui/books/DoorCard.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/drawings/Icon.tsx';
 import { useDataName, useTranslate } from '../../ui/interface-texts.tsx';
 import { MoreCards } from '../../ui/MoreCards.tsx';
 import { stagger } from '../../ui/stagger.ts';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, type RefObject } from 'react';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { hasMore } from '../../../machines/shelf.machine.ts';
-import { moreBooksMessage } from '../../../machines/messages/shelf.ts';
+import { moreBooksMessage } from '../../../machines/messages/browsing/shelf.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import type { Shelf } from '../../../machines/domain/books/shelves.ts';
 import { shelfAt, type ShelfKind, type VisitedShelf } from './effects.ts';

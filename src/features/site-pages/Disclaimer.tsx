@@ -1,7 +1,7 @@
 /** The Disclaimer screen: origin and suitability of the stories. */
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/drawings/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useEffects } from '../../system/system.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useEffects } from '../../system/system.tsx';
 import { space } from '../../theme/tokens.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { Drawing } from '../../ui/drawings/Drawing.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Screen } from '../../ui/Screen.tsx';

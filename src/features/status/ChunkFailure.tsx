@@ -6,7 +6,7 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { failurePlaceOf } from '../../../machines/chunk-loader.machine.ts';
 import type { FailurePlace } from '../../../machines/domain/site/chunk-failure.ts';
-import { explainFailure, RELOAD_EXPLANATION } from '../../../machines/messages/failure.ts';
+import { explainFailure, RELOAD_EXPLANATION } from '../../../machines/messages/status/failure.ts';
 import { size, space, inset } from '../../theme/tokens.ts';
 import { BarSpace } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -8,7 +8,7 @@ import { bold, inset, size, space } from '../../theme/tokens.ts';
 import { useSystem } from '../../system/system.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 
-/** A window in which the page buttons are a bar at the foot (src/features/reader/PageTurner.tsx). */
+/** A window in which the page buttons are a bar at the foot (src/features/reader/turning/PageTurner.tsx). */
 const withTurner = '@media (min-width: 48em) and (min-height: 40em)';
 
 /** At the foot, above what bar is there: the first lines stay free. */

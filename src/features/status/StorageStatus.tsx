@@ -5,7 +5,7 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { storageStatusMessage } from '../../../machines/messages/storage.ts';
+import { storageStatusMessage } from '../../../machines/messages/status/storage.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { bold, inset, size, space } from '../../theme/tokens.ts';
 import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';

@@ -4,7 +4,7 @@
 import { createActor } from 'xstate';
 import type { StorageProblem } from '../../../machines/domain/site/storage-problem.ts';
 import { message } from '../../../machines/messages/message.ts';
-import { noticeAnnouncement } from '../../../machines/messages/notices.ts';
+import { noticeAnnouncement } from '../../../machines/messages/status/notices.ts';
 import { noticesMachine, type Notice } from '../../../machines/notices.machine.ts';
 import { storageStatusMachine } from '../../../machines/storage-status.machine.ts';
 import type { BrowserEffects } from '../../platform/browser-effects.ts';
@@ -24,7 +24,7 @@ export function createStorageStatus(
   /** The texts are needed only where storing fails, and are loaded with the bar that shows them. */
   async function announceStatus(problem: StorageProblem | null): Promise<void> {
     const { storageStatusAnnouncement } = await loadChunk(
-      () => import('../../../machines/messages/storage.ts'),
+      () => import('../../../machines/messages/status/storage.ts'),
     );
     announcer.announce(storageStatusAnnouncement(problem), 'storage');
   }

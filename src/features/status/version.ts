@@ -1,7 +1,7 @@
 /** Gives the version machine its effects. */
 import { createActor } from 'xstate';
 import { versionMachine } from '../../../machines/version.machine.ts';
-import { NEW_VERSION_ANNOUNCEMENT } from '../../../machines/messages/version.ts';
+import { NEW_VERSION_ANNOUNCEMENT } from '../../../machines/messages/status/version.ts';
 import type { BrowserEffects } from '../../platform/browser-effects.ts';
 
 export type VersionDependencies = {

@@ -4,7 +4,10 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useId, useState } from 'react';
 import type { Language } from '../../../machines/domain/languages.ts';
 import { parseQuery } from '../../../machines/domain/text-search/query.ts';
-import { textFailureMessage, textFoundMessage } from '../../../machines/messages/text-search.ts';
+import {
+  textFailureMessage,
+  textFoundMessage,
+} from '../../../machines/messages/browsing/text-search.ts';
 import { useSystem } from '../../system/system.tsx';
 import { size, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { TEXT_BOOKS_SHOWN } from '../../../machines/domain/limits.ts';
 import type { TextSearch } from '../../../machines/domain/text-search/answer.ts';
 import { FindInBooks } from '../../../machines/domain/text-search/find-in-books.ts';
-import { textFoundMessage } from '../../../machines/messages/text-search.ts';
+import { textFoundMessage } from '../../../machines/messages/browsing/text-search.ts';
 import { textSearchMachine, type TextSearchEvent } from '../../../machines/text-search.machine.ts';
 import type { BrowserEffects } from '../../platform/browser-effects.ts';
 import { fetchSearchFile } from '../../platform/network/search-files.ts';

@@ -1,7 +1,7 @@
 /** Says the Hindi word that is shown. */
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/drawings/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { canSay, onVoices, sayWord } from './say-word.ts';
 

@@ -11,7 +11,7 @@ import {
   FULL_MESSAGE,
   newsOfWords,
   pageToPickMessage,
-} from '../../../machines/messages/words.ts';
+} from '../../../machines/messages/reading/words.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { wordsMachine } from '../../../machines/words.machine.ts';
 import type { WordsStart } from '../../../machines/words/context.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { FileFailure } from '../../../machines/domain/site/data-file.ts';
 import { message } from '../../../machines/messages/message.ts';
-import { dataOutcomeMessage } from '../../../machines/messages/your-data.ts';
+import { dataOutcomeMessage } from '../../../machines/messages/status/your-data.ts';
 import { yourDataMachine } from '../../../machines/your-data.machine.ts';
 import { useSystem } from '../../system/system.tsx';
 

@@ -1,7 +1,7 @@
 /** Fetches the files of the search in all books. */
 import { LOAD_TIMEOUT_MS } from '../../../machines/domain/limits.ts';
 import { LoadFailure } from '../../../machines/domain/site/failure.ts';
-import { SEARCH_INDEX_PATH } from '../../../machines/domain/text-search/paths.ts';
+import { SEARCH_INDEX_PATH } from '../../../machines/domain/text-search/files/paths.ts';
 import { expectSuccess, unreachable } from './fetching.ts';
 import { timeoutSignal } from './timeout-signal.ts';
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { INTERFACE_LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
-import { kindTexts, partMessage } from '../../../machines/messages/book-kind.ts';
+import { kindTexts, partMessage } from '../../../machines/messages/browsing/book-kind.ts';
 import { languageNameMessage } from '../../../machines/messages/languages.ts';
 import { bold, size } from '../../theme/tokens.ts';
 import { BookText } from './BookText.tsx';

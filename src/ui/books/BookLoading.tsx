@@ -2,10 +2,10 @@
 import { css } from '@emotion/react';
 import type { Language } from '../../../machines/domain/languages.ts';
 import type { FailureKind } from '../../../machines/domain/site/failure.ts';
-import { explainFailure } from '../../../machines/messages/failure.ts';
+import { explainFailure } from '../../../machines/messages/status/failure.ts';
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../Button.tsx';
-import { Drawing } from '../Drawing.tsx';
+import { Drawing } from '../drawings/Drawing.tsx';
 import { LinkButton } from '../LinkButton.tsx';
 import { Status } from '../Status.tsx';
 import { useHasFailed } from '../use-has-failed.ts';

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { readerPath } from '../../../machines/domain/site/routes.ts';
-import { furthestMessage } from '../../../machines/messages/reading-position.ts';
+import { furthestMessage } from '../../../machines/messages/reading/reading-position.ts';
 import { size, TARGET } from '../../theme/tokens.ts';
 import { useTranslate } from '../interface-texts.tsx';
 

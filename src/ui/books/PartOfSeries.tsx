@@ -2,7 +2,7 @@
 import { titleOf } from '../../../machines/domain/books/chapters.ts';
 import type { SeriesPart } from '../../../machines/domain/books/series.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
-import { partMessage } from '../../../machines/messages/book-kind.ts';
+import { partMessage } from '../../../machines/messages/browsing/book-kind.ts';
 import { Sentence, useInterfaceLanguage, useTranslate } from '../interface-texts.tsx';
 import { LocalizedText } from '../LocalizedText.tsx';
 

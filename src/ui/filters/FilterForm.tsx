@@ -19,7 +19,7 @@ import {
   FILTER_TITLES,
   filterValueMessage,
   SORT_TEXTS,
-} from '../../../machines/messages/filters.ts';
+} from '../../../machines/messages/browsing/filters.ts';
 import type { PlainText } from '../../../machines/messages/message.ts';
 import { space, wide } from '../../theme/tokens.ts';
 import { CheckGroup } from '../CheckGroup.tsx';

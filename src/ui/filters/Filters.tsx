@@ -6,7 +6,7 @@ import {
   withoutFilter,
   type Choice,
 } from '../../../machines/domain/books/filters.ts';
-import { filterValueMessage } from '../../../machines/messages/filters.ts';
+import { filterValueMessage } from '../../../machines/messages/browsing/filters.ts';
 import type { Message } from '../../../machines/messages/message.ts';
 import { useTranslate } from '../interface-texts.tsx';
 import { lazyWithPreload } from '../lazy-with-preload.tsx';

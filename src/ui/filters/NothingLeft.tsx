@@ -7,7 +7,7 @@ import {
   type FilterName,
 } from '../../../machines/domain/books/filters.ts';
 import type { Found } from '../../../machines/domain/books/found.ts';
-import { filterValueMessage } from '../../../machines/messages/filters.ts';
+import { filterValueMessage } from '../../../machines/messages/browsing/filters.ts';
 import { Button } from '../Button.tsx';
 import { useTranslate } from '../interface-texts.tsx';
 import { Empty } from '../Status.tsx';

@@ -1,5 +1,5 @@
 /** What the tables of expected problems share. */
-import { RECORD } from '../../support/manuscript-fixture.ts';
+import { RECORD } from '../../support/manuscripts/manuscript-fixture.ts';
 
 /** A check: its description, the file and its invalid content, then line, message and advice. */
 export type Check = [

@@ -1,6 +1,6 @@
 /** Invalid covers and folders: the problem of each, with line and advice. */
 import { LANGUAGES } from '../../../machines/domain/languages.ts';
-import { COVER } from '../../support/manuscript-fixture.ts';
+import { COVER } from '../../support/manuscripts/manuscript-fixture.ts';
 import { drawn, ATTRIBUTE_ADVICE, TEXT_ADVICE, type Check } from './check.ts';
 
 const TEXT_FILES = LANGUAGES.map((language) => `${language}.txt`).join(', ');

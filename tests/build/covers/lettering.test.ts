@@ -13,7 +13,7 @@ import { breakTitle } from '../../../src/build/covers/lettering/line-breaks.ts';
 import { pathDataOf } from '../../../src/build/covers/lettering/path-data.ts';
 import { canBeLettered, lineOf, widthOf } from '../../../src/build/covers/lettering/shaping.ts';
 import { openTypeOf } from '../../../src/build/covers/lettering/woff.ts';
-import { COVER, FIELDS } from '../../support/manuscript-fixture.ts';
+import { COVER, FIELDS } from '../../support/manuscripts/manuscript-fixture.ts';
 import { publishedManuscripts } from '../../support/published-books.ts';
 
 const { resolve } = createRequire(import.meta.url);

@@ -10,7 +10,7 @@ import {
   stylesIn,
 } from '../../../src/build/hosting/policy-guard.ts';
 import { sourceHash } from '../../../src/server/headers.mjs';
-import { buildWith } from '../../support/manuscript-fixture.ts';
+import { buildWith } from '../../support/manuscripts/manuscript-fixture.ts';
 
 const PAGE = '<!doctype html><title>t</title><script type="module" src="/main.js"></script>';
 const INSERTING =

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { serviceWorker, type ReleaseManifest } from '../../../src/build/hosting/service-worker.ts';
-import { projectWith, writeInto } from '../../support/manuscript-fixture.ts';
+import { projectWith, writeInto } from '../../support/manuscripts/manuscript-fixture.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** The worker scripts of the small project, each with the name of its release. */

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
 import type { Book, BookMeta } from '../../../machines/domain/books/book.ts';
-import { checkContent } from '../../../src/authoring/check-manuscripts.ts';
-import { checkTrending } from '../../../src/authoring/check-trending.ts';
+import { checkContent } from '../../../src/authoring/checks/check-manuscripts.ts';
+import { checkTrending } from '../../../src/authoring/checks/check-trending.ts';
 import { buildDay, TEST_DAY } from '../../../src/build/publish/build-day.mjs';
 import { comingAfter, publishedOn } from '../../../src/build/publish/published-on.ts';
-import { COVER, projectWith, RECORD } from '../../support/manuscript-fixture.ts';
+import { COVER, projectWith, RECORD } from '../../support/manuscripts/manuscript-fixture.ts';
 import { configOf, SITE } from './small-site.ts';
 
 test.each([

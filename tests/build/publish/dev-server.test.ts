@@ -3,10 +3,15 @@ import { get as request } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { checkContent } from '../../../src/authoring/check-manuscripts.ts';
+import { checkContent } from '../../../src/authoring/checks/check-manuscripts.ts';
 import { renderWebp } from '../../../src/build/covers/cover-rendering.ts';
 import { publish } from '../../../src/build/publish/publish.ts';
-import { FOLDER, projectWith, RECORD, writeInto } from '../../support/manuscript-fixture.ts';
+import {
+  FOLDER,
+  projectWith,
+  RECORD,
+  writeInto,
+} from '../../support/manuscripts/manuscript-fixture.ts';
 import { configOf, coverIn, SITE } from './small-site.ts';
 
 describe('the dev server', () => {

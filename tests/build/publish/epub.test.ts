@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { importEpub } from '../../../src/authoring/import-epub.ts';
+import { importEpub } from '../../../src/authoring/epub/import-epub.ts';
 import { renderPng } from '../../../src/build/covers/cover-rendering.ts';
 import { epubOf } from '../../../src/build/publish/epub.ts';
 import { epubFiles } from '../../../src/build/publish/epub-files.ts';

@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectWith, writeInto } from '../../support/manuscript-fixture.ts';
+import { projectWith, writeInto } from '../../support/manuscripts/manuscript-fixture.ts';
 import { bookAt, booksWith, filesIn, named, publish, settle } from './library-in-folder.ts';
 
 const SERIES = {

@@ -2,7 +2,7 @@
 import { readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectWith, writeInto } from '../../support/manuscript-fixture.ts';
+import { projectWith, writeInto } from '../../support/manuscripts/manuscript-fixture.ts';
 import {
   bookAt,
   booksWith,

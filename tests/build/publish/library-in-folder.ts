@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { FindInBooks } from '../../../machines/domain/text-search/find-in-books.ts';
 import { LargeLibrary } from '../../../src/build/publish/store/large-library.ts';
 import type { TitleLimits } from '../../../src/build/publish/title-search/titles-of-library.ts';
-import { COVER, FIELDS } from '../../support/manuscript-fixture.ts';
+import { COVER, FIELDS } from '../../support/manuscripts/manuscript-fixture.ts';
 import { readerOf } from '../../support/published-search.ts';
 
 export const OTHER = 'src/content/other-book';

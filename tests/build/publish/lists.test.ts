@@ -10,7 +10,7 @@ import type { Shelf } from '../../../machines/domain/books/shelves.ts';
 import { recordsInShards } from '../../../src/build/publish/shards.ts';
 import { indexFiles, indexFilesOfText, listFiles } from '../../../src/build/publish/lists.ts';
 import { metaNamed } from '../../support/books.ts';
-import { manyBooks } from '../../support/many-books.ts';
+import { manyBooks } from '../../support/manuscripts/many-books.ts';
 
 const many = manyBooks({ books: 2001 });
 const trending = many.findIndex(({ isTrending }) => isTrending);

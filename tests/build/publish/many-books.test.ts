@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GENRES, parseBook, parseCatalogue } from '../../../machines/domain/books/book.ts';
 import { INTERFACE_LANGUAGES } from '../../../machines/domain/languages.ts';
-import { manyBooks, publishedCovers, wholeBook } from '../../support/many-books.ts';
+import { manyBooks, publishedCovers, wholeBook } from '../../support/manuscripts/many-books.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

@@ -3,12 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parseBook, parseCatalogue } from '../../../machines/domain/books/book.ts';
-import { checkContent } from '../../../src/authoring/check-manuscripts.ts';
+import { checkContent } from '../../../src/authoring/checks/check-manuscripts.ts';
 import type { Manuscript } from '../../../src/authoring/manuscript.ts';
 import { coversOf } from '../../../src/build/covers/book-covers.ts';
 import { publish } from '../../../src/build/publish/publish.ts';
 import { schemaFiles, SCHEMAS_DIR } from '../../../src/build/publish/schemas.ts';
-import { COVER, FIELDS, FOLDER, projectWith } from '../../support/manuscript-fixture.ts';
+import {
+  COVER,
+  FIELDS,
+  FOLDER,
+  projectWith,
+} from '../../support/manuscripts/manuscript-fixture.ts';
 import { publishedBooks, publishedManuscripts } from '../../support/published-books.ts';
 
 /** The covers of the only book. */

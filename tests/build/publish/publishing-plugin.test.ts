@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { TRANSLATED_LANGUAGES } from '../../../machines/domain/languages.ts';
-import { checkContent } from '../../../src/authoring/check-manuscripts.ts';
+import { checkContent } from '../../../src/authoring/checks/check-manuscripts.ts';
 import { sizeTable } from '../../../src/build/hosting/compression.ts';
 import { renderWebp } from '../../../src/build/covers/cover-rendering.ts';
 import { epubFiles } from '../../../src/build/publish/epub-files.ts';
@@ -15,7 +15,7 @@ import { booksOf, withDownloads, publish } from '../../../src/build/publish/publ
 import { textSearchFiles } from '../../../src/build/publish/text-search/text-search-files.ts';
 import { pairsOf, spokenFormFiles } from '../../../src/build/speech/spoken-form.ts';
 import { metaNamed } from '../../support/books.ts';
-import { FOLDER, projectWith } from '../../support/manuscript-fixture.ts';
+import { FOLDER, projectWith } from '../../support/manuscripts/manuscript-fixture.ts';
 import { configOf, coverIn, SITE } from './small-site.ts';
 
 describe('a build', () => {

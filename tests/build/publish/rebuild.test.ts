@@ -13,7 +13,7 @@ import {
   MANUSCRIPT,
   projectWith,
   writeInto,
-} from '../../support/manuscript-fixture.ts';
+} from '../../support/manuscripts/manuscript-fixture.ts';
 
 const OTHER = 'src/content/other-book';
 const LONG = Array.from({ length: 60 }, (_, at) => `Sentence ${at + 1}, of many.`).join(' ');

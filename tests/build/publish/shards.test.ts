@@ -15,7 +15,7 @@ import {
 import { fetchMoreOfShelf, fetchListShard } from '../../../src/platform/network/shards.ts';
 import { shardedCatalogue, shardFiles, shardsOf } from '../../../src/build/publish/shards.ts';
 import { metaNamed } from '../../support/books.ts';
-import { manyBooks } from '../../support/many-books.ts';
+import { manyBooks } from '../../support/manuscripts/many-books.ts';
 
 const many = manyBooks({ books: 4500 });
 const sharded = shardsOf(many);

@@ -8,8 +8,8 @@ import {
   titlePlaceOf,
   titlesOfLibrary,
 } from '../../../src/build/publish/title-search/titles-of-library.ts';
-import { manyBooks } from '../../support/many-books.ts';
-import { projectWith, writeInto } from '../../support/manuscript-fixture.ts';
+import { manyBooks } from '../../support/manuscripts/many-books.ts';
+import { projectWith, writeInto } from '../../support/manuscripts/manuscript-fixture.ts';
 import { readerOf } from '../../support/published-search.ts';
 import { bookAt, filesIn, named, publish, settle } from './library-in-folder.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../machines/domain/books/filters.ts';
 import { stagesOf } from '../../../machines/domain/reading/stages.ts';
 import { find } from '../../../machines/domain/books/found.ts';
-import { countMessage, filterValueMessage } from '../../../machines/messages/filters.ts';
+import { countMessage, filterValueMessage } from '../../../machines/messages/browsing/filters.ts';
 import { metaNamed } from '../../support/books.ts';
 import { english } from '../../support/english.ts';
 

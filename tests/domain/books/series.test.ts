@@ -10,7 +10,7 @@ import {
 import { choiceIn, NO_CHOICE, pathWith } from '../../../machines/domain/books/filters.ts';
 import { find } from '../../../machines/domain/books/found.ts';
 import { screenAt } from '../../../machines/domain/site/routes.ts';
-import { kindTexts, partMessage } from '../../../machines/messages/book-kind.ts';
+import { kindTexts, partMessage } from '../../../machines/messages/browsing/book-kind.ts';
 import { bookNamed, metaNamed } from '../../support/books.ts';
 import { english } from '../../support/english.ts';
 

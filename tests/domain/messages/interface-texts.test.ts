@@ -38,7 +38,7 @@ import { HINGLISH_STATUS } from '../../../machines/messages/hinglish/status.ts';
 import { HINGLISH_TEXT_SEARCH } from '../../../machines/messages/hinglish/text-search.ts';
 import { HINGLISH_COMFORT } from '../../../machines/messages/hinglish/comfort.ts';
 import { HINGLISH_FIND } from '../../../machines/messages/hinglish/find.ts';
-import { spellingsIn } from '../../../src/authoring/check-house-style.ts';
+import { spellingsIn } from '../../../src/authoring/checks/check-house-style.ts';
 import { GENRES } from '../../../machines/domain/books/book.ts';
 import { LANGUAGES } from '../../../machines/domain/languages.ts';
 import { TRENDING } from '../../../machines/domain/books/shelves.ts';

@@ -5,18 +5,18 @@ import { FAILURES } from '../../../machines/domain/site/failure.ts';
 import {
   OFFLINE_COPY_ANNOUNCEMENTS,
   copyFailureMessage,
-} from '../../../machines/messages/offline-copies.ts';
+} from '../../../machines/messages/status/offline-copies.ts';
 import { english } from '../../support/english.ts';
-import { furthestMessage } from '../../../machines/messages/reading-position.ts';
+import { furthestMessage } from '../../../machines/messages/reading/reading-position.ts';
 import {
   READING_SETTINGS_TITLE,
   SETTINGS_RESET_ANNOUNCEMENT,
   SETTING_TITLES,
   choiceLabel,
   themeLabel,
-} from '../../../machines/messages/reading-settings.ts';
-import { storageStatusMessage } from '../../../machines/messages/storage.ts';
-import { NEW_VERSION_ANNOUNCEMENT } from '../../../machines/messages/version.ts';
+} from '../../../machines/messages/reading/reading-settings.ts';
+import { storageStatusMessage } from '../../../machines/messages/status/storage.ts';
+import { NEW_VERSION_ANNOUNCEMENT } from '../../../machines/messages/status/version.ts';
 
 test('a book that is saved for reading offline, deleted, or not saved for each reason', () => {
   const { saved, deleted } = OFFLINE_COPY_ANNOUNCEMENTS;

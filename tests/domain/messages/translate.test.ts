@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { message, type Message } from '../../../machines/messages/message.ts';
 import { ALL_TEXTS } from '../../../machines/messages/all-texts.ts';
-import { noticeAnnouncement } from '../../../machines/messages/notices.ts';
-import { languageNotice } from '../../../machines/messages/language-notice.ts';
-import { searchResultsMessage } from '../../../machines/messages/search.ts';
+import { noticeAnnouncement } from '../../../machines/messages/status/notices.ts';
+import { languageNotice } from '../../../machines/messages/reading/language-notice.ts';
+import { searchResultsMessage } from '../../../machines/messages/browsing/search.ts';
 import { ENGLISH_TEXTS, translate, translateName } from '../../../machines/messages/translate.ts';
 import { translations } from '../../../machines/messages/translations.ts';
 

@@ -1,6 +1,9 @@
 /** How a time of reading is written. */
 import { expect, test } from 'vitest';
-import { readingTimeMessage, readMessages } from '../../../machines/messages/your-reading.ts';
+import {
+  readingTimeMessage,
+  readMessages,
+} from '../../../machines/messages/browsing/your-reading.ts';
 import { english } from '../../support/english.ts';
 
 const write = (value: number) => value.toLocaleString('en-IN');

@@ -4,7 +4,7 @@ import { booksToContinue } from '../../../machines/domain/reading/continue-readi
 import { MAX_CONTINUED_BOOKS } from '../../../machines/domain/limits.ts';
 import type { ReadingProgress } from '../../../machines/domain/reading/records.ts';
 import { english } from '../../support/english.ts';
-import { positionMessage } from '../../../machines/messages/reading-position.ts';
+import { positionMessage } from '../../../machines/messages/reading/reading-position.ts';
 import { metaNamed } from '../../support/books.ts';
 
 const place = (

@@ -1,7 +1,7 @@
 /** Which event of the reader each key causes, and how the list of keys describes it. */
 import { describe, expect, test } from 'vitest';
 import { READER_KEYS, readerEventOf } from '../../../machines/domain/reading/keyboard-shortcuts.ts';
-import { KEY_TEXTS } from '../../../machines/messages/keyboard-shortcuts.ts';
+import { KEY_TEXTS } from '../../../machines/messages/reading/keyboard-shortcuts.ts';
 import { message, type PlainText } from '../../../machines/messages/message.ts';
 import { english } from '../../support/english.ts';
 

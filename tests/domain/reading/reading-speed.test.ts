@@ -11,7 +11,7 @@ import {
   type ReadingSpeed,
   type Turn,
 } from '../../../machines/domain/reading/reading-speed.ts';
-import { timeLeftMessage } from '../../../machines/messages/reading-speed.ts';
+import { timeLeftMessage } from '../../../machines/messages/reading/reading-speed.ts';
 import { english } from '../../support/english.ts';
 
 const read = (ms: number, from = 0): Turn => ({ language: 'english', from, to: from + 1, ms });

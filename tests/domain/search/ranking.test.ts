@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../../machines/domain/text/fold.ts';
 import { findBooks, prepareBooks } from '../../../machines/search/finder.ts';
-import { searchResultsMessage } from '../../../machines/messages/search.ts';
+import { searchResultsMessage } from '../../../machines/messages/browsing/search.ts';
 import { metaNamed } from '../../support/books.ts';
 import { english } from '../../support/english.ts';
 

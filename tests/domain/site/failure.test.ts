@@ -7,7 +7,7 @@ import {
   notImplementedActor,
   notImplemented,
 } from '../../../machines/domain/site/failure.ts';
-import { explainFailure } from '../../../machines/messages/failure.ts';
+import { explainFailure } from '../../../machines/messages/status/failure.ts';
 import { english } from '../../support/english.ts';
 
 describe('a failed load', () => {

@@ -4,7 +4,7 @@ import type { Book } from '../../../machines/domain/books/book.ts';
 import { LoadFailure } from '../../../machines/domain/site/failure.ts';
 import { SearchHasChanged } from '../../../machines/domain/text-search/answer.ts';
 import { FindInBooks } from '../../../machines/domain/text-search/find-in-books.ts';
-import { SEARCH_INDEX_PATH } from '../../../machines/domain/text-search/paths.ts';
+import { SEARCH_INDEX_PATH } from '../../../machines/domain/text-search/files/paths.ts';
 import { textSearchFiles } from '../../../src/build/publish/text-search/text-search-files.ts';
 import { readerOf } from '../../support/published-search.ts';
 import { bookOf, BOOKS, pagesOf } from '../../support/searched-books.ts';

@@ -7,22 +7,25 @@ import {
   PageNumbers,
   parseDirectory,
   type Directory,
-} from '../../../machines/domain/text-search/directory.ts';
+} from '../../../machines/domain/text-search/files/directory.ts';
 import {
   formatBooks,
   parseBooks,
   parseTexts,
   type ListedBook,
-} from '../../../machines/domain/text-search/listed-books.ts';
+} from '../../../machines/domain/text-search/files/listed-books.ts';
 import {
   countPages,
   decodePages,
   encodePages,
   formatList,
   parseList,
-} from '../../../machines/domain/text-search/page-list.ts';
-import { formatSearchIndex, parseSearchIndex } from '../../../machines/domain/text-search/paths.ts';
-import { formatLines, parseLines } from '../../../machines/domain/text-search/word-lines.ts';
+} from '../../../machines/domain/text-search/files/page-list.ts';
+import {
+  formatSearchIndex,
+  parseSearchIndex,
+} from '../../../machines/domain/text-search/files/paths.ts';
+import { formatLines, parseLines } from '../../../machines/domain/text-search/files/word-lines.ts';
 
 const pageUses = fc
   .uniqueArray(fc.oneof(fc.nat(200), fc.nat(10_000_000)), { maxLength: 40 })

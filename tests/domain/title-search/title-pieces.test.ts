@@ -4,7 +4,7 @@ import { LoadFailure } from '../../../machines/domain/site/failure.ts';
 import {
   formatSearchIndex,
   SEARCH_INDEX_PATH,
-} from '../../../machines/domain/text-search/paths.ts';
+} from '../../../machines/domain/text-search/files/paths.ts';
 import { TitleSearch } from '../../../machines/domain/title-search/find-titles.ts';
 import { openTitles } from '../../../machines/domain/title-search/open-titles.ts';
 import { NO_TITLES } from '../../../machines/domain/title-search/title-finder.ts';

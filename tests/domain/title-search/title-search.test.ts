@@ -12,7 +12,7 @@ import { fold } from '../../../machines/domain/text/fold.ts';
 import {
   formatSearchIndex,
   SEARCH_INDEX_PATH,
-} from '../../../machines/domain/text-search/paths.ts';
+} from '../../../machines/domain/text-search/files/paths.ts';
 import { searchedTexts } from '../../../machines/domain/title-search/find-titles.ts';
 import { openTitles } from '../../../machines/domain/title-search/open-titles.ts';
 import type { TitleFinder } from '../../../machines/domain/title-search/title-finder.ts';

@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WORDS_SETTLE_MS } from '../../../machines/domain/limits.ts';
-import { onWordsChosen } from '../../../src/features/marks/chosen-words.ts';
+import { onWordsChosen } from '../../../src/features/marks/selection/chosen-words.ts';
 
 const TEXTS = {
   shown: ['It was raining.', 'She slept.', 'The end.'],

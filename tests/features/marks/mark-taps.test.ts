@@ -1,7 +1,7 @@
 /** Which presses on marked words open the marks of their paragraph. */
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onMarkTap } from '../../../src/features/marks/mark-taps.ts';
+import { onMarkTap } from '../../../src/features/marks/paint/mark-taps.ts';
 
 const PAGE = `<article id="page"><p id="words">It was raining. <a id="link" href="#">Link</a></p></article>
   <p id="other">Elsewhere</p>`;

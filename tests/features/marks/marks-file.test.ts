@@ -1,7 +1,7 @@
 /** Files of marks: one edition as other apps read it, several as a list, and what an import changes. */
 import { describe, expect, test } from 'vitest';
 import { previewOfFile } from '../../../machines/domain/marks/import-preview.ts';
-import { annotationsFile, exportedBooks } from '../../../src/features/marks/marks-file.ts';
+import { annotationsFile, exportedBooks } from '../../../src/features/marks/file/marks-file.ts';
 import { markOf } from '../../support/records.ts';
 
 const SITE = 'https://kitabvan.example';

@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Colour } from '../../../machines/domain/marks/mark.ts';
-import { createMarkPaint, type MarkPaint } from '../../../src/features/marks/paint.ts';
+import { createMarkPaint, type MarkPaint } from '../../../src/features/marks/paint/paint.ts';
 
 const { window } = new JSDOM();
 const { document } = window;

@@ -1,7 +1,7 @@
 /** Which key presses reach the reader, as which key, and at which place of the page. */
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onReaderKey } from '../../../src/features/reader/key-presses.ts';
+import { onReaderKey } from '../../../src/features/reader/keys/key-presses.ts';
 
 const { window } =
   new JSDOM(`<article id="page" tabindex="-1"><a id="link" href="#">Link</a></article>

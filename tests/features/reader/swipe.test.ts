@@ -1,7 +1,7 @@
 /** Which movements of fingers on the page of a book are a swipe. */
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onSwipe } from '../../../src/features/reader/swipe.ts';
+import { onSwipe } from '../../../src/features/reader/turning/swipe.ts';
 
 const { window } = new JSDOM(
   '<article id="page"><p id="text">Text</p></article><p id="outside">Not of the page.</p>',

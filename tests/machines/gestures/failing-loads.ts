@@ -2,7 +2,7 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import type { RetryState } from '../../../machines/domain/site/back-off.ts';
 import type { FailureKind } from '../../../machines/domain/site/failure.ts';
-import { explainFailure } from '../../../machines/messages/failure.ts';
+import { explainFailure } from '../../../machines/messages/status/failure.ts';
 import { by, NO_CHANGE, silent, type Announcements } from '../../behaviour/announcement.ts';
 import { t } from '../../behaviour/interface.ts';
 

@@ -1,7 +1,7 @@
 /** The search box, and a search that is begun while the list of books, or a part of it, is loading. */
 import type { Locator, Page } from 'playwright/test';
 import type { RemainingStatus } from '../../../machines/domain/books/catalogue.ts';
-import { searchResultsMessage } from '../../../machines/messages/search.ts';
+import { searchResultsMessage } from '../../../machines/messages/browsing/search.ts';
 import { expect } from '../../../e2e/support/site.ts';
 import { silent } from '../../behaviour/announcement.ts';
 import { t } from '../../behaviour/interface.ts';

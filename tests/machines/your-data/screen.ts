@@ -7,7 +7,7 @@ import {
   type FileProblem,
   type ImportWay,
 } from '../../../machines/domain/site/data-file.ts';
-import { dataOutcomeMessage } from '../../../machines/messages/your-data.ts';
+import { dataOutcomeMessage } from '../../../machines/messages/status/your-data.ts';
 import type { YourDataContext } from '../../../machines/your-data.machine.ts';
 import { serveBooks } from '../../../e2e/support/served-site/serve-books.ts';
 import { expect, settleOverlay } from '../../../e2e/support/site.ts';

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { WrittenPart } from '../../../authoring/check-series.ts';
+import type { WrittenPart } from '../../../authoring/checks/check-series.ts';
 import type { Manuscript } from '../../../authoring/manuscript.ts';
 import type { BookFacts } from './finished-book.ts';
 

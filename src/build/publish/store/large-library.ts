@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MAX_PRERENDERED_BOOKS } from '../../../../machines/domain/limits.ts';
-import { checkManuscript } from '../../../authoring/check-manuscripts.ts';
+import { checkManuscript } from '../../../authoring/checks/check-manuscripts.ts';
 import type { Manuscript } from '../../../authoring/manuscript.ts';
 import type { Problem } from '../../../authoring/problem.ts';
 import type { TitleLimits } from '../title-search/titles-of-library.ts';

@@ -6,8 +6,8 @@ import {
   checkManuscript,
   checkSeriesTable,
   listManuscripts,
-} from '../../../authoring/check-manuscripts.ts';
-import { problemsOfParts, withSeries } from '../../../authoring/check-series.ts';
+} from '../../../authoring/checks/check-manuscripts.ts';
+import { problemsOfParts, withSeries } from '../../../authoring/checks/check-series.ts';
 import type { Manuscript } from '../../../authoring/manuscript.ts';
 import type { Problem } from '../../../authoring/problem.ts';
 import { publishedOn } from '../published-on.ts';

@@ -10,7 +10,7 @@ import {
   SEARCH_INDEX_PATH,
   searchFilePath,
   type TitlePlace,
-} from '../../../../machines/domain/text-search/paths.ts';
+} from '../../../../machines/domain/text-search/files/paths.ts';
 import type { Manuscript } from '../../../authoring/manuscript.ts';
 import { editionsOf, type Edition } from '../../feeds/editions.ts';
 import { searchEngineFiles } from '../../feeds/sitemap.ts';

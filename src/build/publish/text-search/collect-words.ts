@@ -4,8 +4,8 @@ import { LANGUAGES } from '../../../../machines/domain/languages.ts';
 import { foldText } from '../../../../machines/domain/text-search/fold.ts';
 import { soundingsIn } from '../../../../machines/domain/text-search/keys.ts';
 import { foldPage } from '../../../../machines/domain/text-search/match-page.ts';
-import type { PageUse } from '../../../../machines/domain/text-search/page-list.ts';
-import { keysOf } from '../../../../machines/domain/text-search/word-lines.ts';
+import type { PageUse } from '../../../../machines/domain/text-search/files/page-list.ts';
+import { keysOf } from '../../../../machines/domain/text-search/files/word-lines.ts';
 import { wordsIn } from '../../../../machines/domain/text-search/words.ts';
 
 /** A word in two scripts, as the editions of a book have it. */

@@ -3,22 +3,22 @@ import {
   BOOKS_PER_TABLE,
   formatDirectory,
   type ShardEntry,
-} from '../../../../machines/domain/text-search/directory.ts';
+} from '../../../../machines/domain/text-search/files/directory.ts';
 import {
   formatBooks,
   type ListedBook,
-} from '../../../../machines/domain/text-search/listed-books.ts';
+} from '../../../../machines/domain/text-search/files/listed-books.ts';
 import {
   encodePages,
   formatList,
   type PageUse,
-} from '../../../../machines/domain/text-search/page-list.ts';
+} from '../../../../machines/domain/text-search/files/page-list.ts';
 import {
   compareKeys,
   formatLines,
   frameOfKey,
   type WordLine,
-} from '../../../../machines/domain/text-search/word-lines.ts';
+} from '../../../../machines/domain/text-search/files/word-lines.ts';
 import { usesOf, type CollectedWords } from './collect-words.ts';
 
 /** UTF-16 units of a shard: some 14 kB when it is compressed. */

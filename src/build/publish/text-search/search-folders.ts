@@ -4,8 +4,11 @@
  */
 import type { Book } from '../../../../machines/domain/books/book.ts';
 import { LANGUAGES } from '../../../../machines/domain/languages.ts';
-import type { ListedBook } from '../../../../machines/domain/text-search/listed-books.ts';
-import { searchFilePath, type NamedFolder } from '../../../../machines/domain/text-search/paths.ts';
+import type { ListedBook } from '../../../../machines/domain/text-search/files/listed-books.ts';
+import {
+  searchFilePath,
+  type NamedFolder,
+} from '../../../../machines/domain/text-search/files/paths.ts';
 import { pageCountsOf, WordCollector, wordsOfPage, type WordPair } from './collect-words.ts';
 import { folderFiles, type FolderFiles } from './index-files.ts';
 import { contentsOf, hashOf, searchTextsOf } from './search-texts.ts';

@@ -7,8 +7,8 @@ import type {
   ListedBook,
   ListedEdition,
   TextFile,
-} from '../../../../machines/domain/text-search/listed-books.ts';
-import { searchTextPath } from '../../../../machines/domain/text-search/paths.ts';
+} from '../../../../machines/domain/text-search/files/listed-books.ts';
+import { searchTextPath } from '../../../../machines/domain/text-search/files/paths.ts';
 
 /** Bytes of the texts in a file; a longer page has a file of its own. */
 const MAX_TEXT_BYTES = 48_000;

@@ -1,13 +1,13 @@
 /** The published files of the search in the text of all books. */
 import type { Book } from '../../../../machines/domain/books/book.ts';
 import { LANGUAGES } from '../../../../machines/domain/languages.ts';
-import type { ListedBook } from '../../../../machines/domain/text-search/listed-books.ts';
+import type { ListedBook } from '../../../../machines/domain/text-search/files/listed-books.ts';
 import {
   formatSearchIndex,
   SEARCH_INDEX_PATH,
   searchFilePath,
   type TitlePlace,
-} from '../../../../machines/domain/text-search/paths.ts';
+} from '../../../../machines/domain/text-search/files/paths.ts';
 import type { ContentCache } from '../content-cache.ts';
 import { collectWords, pageCountsOf, wordsOfPage, type WordPair } from './collect-words.ts';
 import { folderFiles, type FolderFiles } from './index-files.ts';

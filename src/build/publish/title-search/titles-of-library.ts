@@ -1,7 +1,10 @@
 /** How the titles of a library are searched, by the number of its books, and the files that this takes. */
 import type { TranslatedBook } from '../../../../machines/domain/books/book-titles.ts';
 import { TITLE_LIMITS } from '../../../../machines/domain/limits.ts';
-import { searchFilePath, type TitlePlace } from '../../../../machines/domain/text-search/paths.ts';
+import {
+  searchFilePath,
+  type TitlePlace,
+} from '../../../../machines/domain/text-search/files/paths.ts';
 import { folderNameOf } from '../text-search/search-folders.ts';
 import { titleFolderFiles } from './title-files.ts';
 

@@ -1,0 +1,50 @@
+/** The bar of the reader, whose tools leave while a finger scrolls on through the text. */
+import { css } from '@emotion/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { motion, reducedMotion } from '../../../theme/tokens.ts';
+import { useEffects } from '../../../system/system.tsx';
+import { topBar } from '../../../ui/BarSpace.tsx';
+import { TOOL_ROW, toolsAbove } from '../reader-layout.ts';
+import type { ReaderActor } from '../use-reader.ts';
+
+/**
+ * Moved, not laid out anew, so that no text moves. The tools stay in the accessibility tree, and below
+ * a notch nothing of them is seen.
+ */
+const bar = css([
+  topBar,
+  {
+    zIndex: 2,
+    borderBottom: '1px solid var(--hairline)',
+    [toolsAbove]: {
+      transition: `transform ${motion.sheet}`,
+      '& [data-tool-row]': { transition: `opacity ${motion.sheet}` },
+      '&[data-tools-hidden]': {
+        transform: `translateY(calc(-1 * ${TOOL_ROW}))`,
+        '& [data-tool-row]': { opacity: 0 },
+      },
+    },
+    [reducedMotion]: { '&, & [data-tool-row]': { transition: 'none' } },
+    '@media print': { border: 0 },
+  },
+]);
+
+export function HidingBar({ reader, children }: { reader: ReaderActor; children: ReactNode }) {
+  const effects = useEffects();
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    const ending = new AbortController();
+    const begin = async (): Promise<void> => {
+      const { afterOpening } = await import('../after-opening.ts');
+      afterOpening(reader, effects, setHidden, ending.signal);
+    };
+    // Without this code the tools stay, and nothing is counted.
+    begin().catch(() => undefined);
+    return () => ending.abort();
+  }, [reader, effects]);
+  return (
+    <header css={bar} {...(isHidden ? { 'data-tools-hidden': true } : {})}>
+      {children}
+    </header>
+  );
+}
