@@ -10,7 +10,7 @@ import { SCREENS } from '../../machines/domain/site/screens.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { announcementsUntil, untilLoaded } from '../support/accessibility/announcements-until.ts';
 import { startScreenReader } from '../support/accessibility/screen-reader.ts';
-import { fullUnless } from '../support/depth.ts';
+import { FULL } from '../support/depth.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -214,7 +214,7 @@ const beforeResults = (line: string): string =>
 for (const language of INTERFACE_LANGUAGES) {
   test(
     `the journey from home to the library is heard in the ${language} interface`,
-    fullUnless(language === 'hindi'),
+    { tag: FULL },
     async ({ page }) => {
       test.slow();
       await serveBooks(page, [well, bookNamed('rain', 3, { title: 'Rain', genre: 'Romance' })]);

@@ -12,6 +12,7 @@ import {
   untilTurnable,
 } from '../support/site.ts';
 import { swipe } from '../support/swipe.ts';
+import { FULL } from '../support/depth.ts';
 
 const editionOf = (text: string) => ({
   pages: Array.from({ length: 4 }, (_, index) => ({
@@ -133,7 +134,7 @@ test('what means something else at an edge turns no page @phone', async ({ page 
   });
 });
 
-test('a double tap at an edge turns no page @phone', async ({ page }) => {
+test('a double tap at an edge turns no page @phone', { tag: FULL }, async ({ page }) => {
   await startClock(page);
   await open(page, true);
   await stopClock(page);

@@ -5,6 +5,7 @@ import * as marks from '../marks/marks-page.ts';
 import { serveBooks, storeRecords } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 import { book, PAGES, paragraph, position } from './long-book.ts';
+import { FULL } from '../support/depth.ts';
 
 /** Of the second page is seen much while the first one is at the reading line. */
 test.use({ viewport: { width: 1280, height: 1600 } });
@@ -41,25 +42,29 @@ test('words of a page that is not the open one are marked, and stay so', async (
   });
 });
 
-test('marks are painted on the pages that come into the window', async ({ page }) => {
-  const mark = (number: number) => ({
-    id: `mark-${number}`,
-    lang: 'english',
-    at: [number, 3, 0],
-    quote: `Page ${number}, paragraph 3`,
-    before: '',
-    after: '. The river was',
-    colour: 'yellow',
-    made: number,
-  });
-  await page.goto('/icon.svg');
-  await storeRecords(page, { 'kv.marks.the-well': [2, 11].map(mark) });
-  await open(page);
-  await expect.poll(() => marks.painted(page, 'yellow')).toEqual(['Page 2, paragraph 3']);
-  await expect(marks.toggle(page)).toHaveCount(2);
-  await scrollTo(page, 11, 1);
-  await expect.poll(() => marks.painted(page, 'yellow')).toEqual(['Page 11, paragraph 3']);
-});
+test(
+  'marks are painted on the pages that come into the window',
+  { tag: FULL },
+  async ({ page }) => {
+    const mark = (number: number) => ({
+      id: `mark-${number}`,
+      lang: 'english',
+      at: [number, 3, 0],
+      quote: `Page ${number}, paragraph 3`,
+      before: '',
+      after: '. The river was',
+      colour: 'yellow',
+      made: number,
+    });
+    await page.goto('/icon.svg');
+    await storeRecords(page, { 'kv.marks.the-well': [2, 11].map(mark) });
+    await open(page);
+    await expect.poll(() => marks.painted(page, 'yellow')).toEqual(['Page 2, paragraph 3']);
+    await expect(marks.toggle(page)).toHaveCount(2);
+    await scrollTo(page, 11, 1);
+    await expect.poll(() => marks.painted(page, 'yellow')).toEqual(['Page 11, paragraph 3']);
+  },
+);
 
 test('a selection over two pages ends with the first of them', async ({ page }) => {
   await open(page);

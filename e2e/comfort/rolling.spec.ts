@@ -9,6 +9,7 @@ import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 import { untilStill } from '../support/until-still.ts';
 import { book } from './long-book.ts';
+import { FULL } from '../support/depth.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: t('Rolling') });
 const button = (page: Page, name: PlainText) =>
@@ -107,26 +108,30 @@ test('where motion is reduced it moves by whole lines', async ({ page }) => {
   for (const step of steps) expect(Math.abs(step - line)).toBeLessThanOrEqual(1);
 });
 
-test('a finger pauses it, and so does a tab that is hidden @phone', async ({ page }) => {
-  await begin(page);
-  await expectRolling(page);
-  await page.touchscreen.tap(180, 300);
-  await expectStill(page);
-  await button(page, 'Go on').tap();
-  await expectRolling(page);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expectStill(page);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expectStill(page);
-});
+test(
+  'a finger pauses it, and so does a tab that is hidden @phone',
+  { tag: FULL },
+  async ({ page }) => {
+    await begin(page);
+    await expectRolling(page);
+    await page.touchscreen.tap(180, 300);
+    await expectStill(page);
+    await button(page, 'Go on').tap();
+    await expectRolling(page);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expectStill(page);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expectStill(page);
+  },
+);
 
-test('reading aloud and the bar of words pause it', async ({ page }) => {
+test('reading aloud and the bar of words pause it', { tag: FULL }, async ({ page }) => {
   await installFakeSpeech(page, 'manual');
   await page.route('**/books/words-the-well.json', (route) => route.fulfill({ json: WORDS_FILE }));
   await begin(page);
@@ -141,7 +146,7 @@ test('reading aloud and the bar of words pause it', async ({ page }) => {
   await expectStill(page);
 });
 
-test('in Hindi its bar and what is said of it are Hindi', async ({ page }) => {
+test('in Hindi its bar and what is said of it are Hindi', { tag: FULL }, async ({ page }) => {
   setInterface('hindi');
   try {
     await begin(page, 'no-preference', '/hindi');

@@ -7,6 +7,7 @@ import { installFakeSpeech } from '../support/fake-speech.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
 import { untilStill } from '../support/until-still.ts';
+import { FULL } from '../support/depth.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const PARAGRAPHS = 14;
@@ -118,7 +119,7 @@ test('two columns are chosen for a wide window, and are kept', async ({ page }) 
   });
 });
 
-test('paper, a poem and a focus have one column', async ({ page }) => {
+test('paper, a poem and a focus have one column', { tag: FULL }, async ({ page }) => {
   await page.setViewportSize(WIDE);
   await open(page, '{"columns":2}');
   await expect.poll(() => layout(page)).toEqual(TWO);
@@ -170,44 +171,54 @@ const painted = (page: Page, name: string) =>
     };
   }, name);
 
-test('what is read aloud goes on at the top of the second column, in sight', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 660 });
-  await installFakeSpeech(page, 'stuck');
-  await open(page, '{"columns":2}');
-  await page.keyboard.press('r');
-  await expect
-    .poll(() => painted(page, 'kv-sentence'))
-    .toMatchObject({ column: 'left', isSeen: true });
-  const seen: string[] = [];
-  for (let sentence = 0; sentence < 100 && seen.at(-1) !== 'right'; sentence += 1) {
-    const before = await page.evaluate(() => window.fakeSpeech.spoken.length);
-    await page.evaluate(() => window.fakeSpeech.end());
+test(
+  'what is read aloud goes on at the top of the second column, in sight',
+  { tag: FULL },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 660 });
+    await installFakeSpeech(page, 'stuck');
+    await open(page, '{"columns":2}');
+    await page.keyboard.press('r');
     await expect
-      .poll(() => page.evaluate(() => window.fakeSpeech.spoken.length))
-      .toBeGreaterThan(before);
-    const now = await painted(page, 'kv-sentence');
-    if (now !== null) seen.push(now.column);
-  }
-  await expect
-    .poll(() => painted(page, 'kv-sentence'))
-    .toMatchObject({ column: 'right', isSeen: true });
-  expect(seen.slice(0, -1).every((column) => column === 'left')).toBe(true);
-  expect(await layout(page)).toEqual(TWO);
-});
+      .poll(() => painted(page, 'kv-sentence'))
+      .toMatchObject({ column: 'left', isSeen: true });
+    const seen: string[] = [];
+    for (let sentence = 0; sentence < 100 && seen.at(-1) !== 'right'; sentence += 1) {
+      const before = await page.evaluate(() => window.fakeSpeech.spoken.length);
+      await page.evaluate(() => window.fakeSpeech.end());
+      await expect
+        .poll(() => page.evaluate(() => window.fakeSpeech.spoken.length))
+        .toBeGreaterThan(before);
+      const now = await painted(page, 'kv-sentence');
+      if (now !== null) seen.push(now.column);
+    }
+    await expect
+      .poll(() => painted(page, 'kv-sentence'))
+      .toMatchObject({ column: 'right', isSeen: true });
+    expect(seen.slice(0, -1).every((column) => column === 'left')).toBe(true);
+    expect(await layout(page)).toEqual(TWO);
+  },
+);
 
-test('the last word is marked in the second column, above the bar of words', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 660 });
-  await page.route('**/books/words-the-well.json', (route) => route.fulfill({ json: WORDS_FILE }));
-  await open(page, '{"columns":2}');
-  await page.keyboard.press('w');
-  const bar = page.getByRole('region', { name: 'Word by word' });
-  await expect(bar.getByRole('button', { name: 'Next word' })).toBeVisible();
-  await expect
-    .poll(() => painted(page, 'kv-picked-word'))
-    .toEqual({ words: 'Paragraph', column: 'left', isSeen: true });
-  await page.keyboard.press('End');
-  await expect
-    .poll(() => painted(page, 'kv-picked-word'))
-    .toMatchObject({ column: 'right', isSeen: true });
-  expect(await layout(page)).toEqual(TWO);
-});
+test(
+  'the last word is marked in the second column, above the bar of words',
+  { tag: FULL },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 660 });
+    await page.route('**/books/words-the-well.json', (route) =>
+      route.fulfill({ json: WORDS_FILE }),
+    );
+    await open(page, '{"columns":2}');
+    await page.keyboard.press('w');
+    const bar = page.getByRole('region', { name: 'Word by word' });
+    await expect(bar.getByRole('button', { name: 'Next word' })).toBeVisible();
+    await expect
+      .poll(() => painted(page, 'kv-picked-word'))
+      .toEqual({ words: 'Paragraph', column: 'left', isSeen: true });
+    await page.keyboard.press('End');
+    await expect
+      .poll(() => painted(page, 'kv-picked-word'))
+      .toMatchObject({ column: 'right', isSeen: true });
+    expect(await layout(page)).toEqual(TWO);
+  },
+);

@@ -6,6 +6,7 @@ import { announcementsUntil } from '../support/accessibility/announcements-until
 import { startScreenReader } from '../support/accessibility/screen-reader.ts';
 import { expect, serveBook, test, untilTurnable } from '../support/site.ts';
 import { bar, field, find, pagesOf, painted, press } from './find-page.ts';
+import { FULL } from '../support/depth.ts';
 
 const ENGLISH = [
   'The well was dry.\n\nNobody came to the well.',
@@ -133,7 +134,7 @@ test('the address has the query, and a shared address and what is stored have no
   await expect(page).toHaveURL(/\/books\/the-well\/read\?page=2$/u);
 });
 
-test('an address of a paragraph leads to the match in it', async ({ page }) => {
+test('an address of a paragraph leads to the match in it', { tag: FULL }, async ({ page }) => {
   await open(page, '/books/the-well/read?page=1&lang=english&at=2&find=well');
   await expect(bar(page)).toContainText('2 of 4');
   await expect(field(page)).not.toBeFocused();
@@ -151,13 +152,17 @@ test('what is found and each step are said', async ({ page }) => {
   await announcementsUntil(page, 'No matches for "rain" in this book');
 });
 
-test('without highlights a line is beside the paragraphs of the matches', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
-  await open(page);
-  await find(page, 'nobody');
-  const marked = page.locator('#page p[data-found]');
-  await expect(marked).toHaveText('Nobody came to the well.');
-});
+test(
+  'without highlights a line is beside the paragraphs of the matches',
+  { tag: FULL },
+  async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
+    await open(page);
+    await find(page, 'nobody');
+    const marked = page.locator('#page p[data-found]');
+    await expect(marked).toHaveText('Nobody came to the well.');
+  },
+);
 
 test('on a phone the button is below the text @phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -5,6 +5,7 @@ import { storeRecords } from '../support/served-site/serve-books.ts';
 import { expect, serveBook, test, untilTurnable } from '../support/site.ts';
 import { translate, translatedCount } from '../support/translator.ts';
 import { bar, field, find, pagesOf, painted, press } from './find-page.ts';
+import { FULL } from '../support/depth.ts';
 
 type Texts = { english: readonly string[]; hindi?: readonly string[] };
 
@@ -19,7 +20,7 @@ async function open(page: Page, { english, hindi }: Texts): Promise<void> {
   await expect(page.locator('#page')).toBeFocused();
 }
 
-test('a word at the end of a long page is brought into view', async ({ page }) => {
+test('a word at the end of a long page is brought into view', { tag: FULL }, async ({ page }) => {
   const paragraphs = Array.from({ length: 400 }, (_, at) => `Paragraph ${at + 1} of the night.`);
   await open(page, { english: [[...paragraphs, 'She lit a lantern.'].join('\n\n')] });
   await find(page, 'lantern');
@@ -29,7 +30,7 @@ test('a word at the end of a long page is brought into view', async ({ page }) =
   expect((await painted(page)).current).toEqual(['lantern']);
 });
 
-test('beside the text the second language is painted, too', async ({ page }) => {
+test('beside the text the second language is painted, too', { tag: FULL }, async ({ page }) => {
   await storeRecords(page, { 'kv.beside': { with: 'hindi', way: 'always' } });
   await open(page, { english: ['My story, your story.'], hindi: ['मेरी कहानी, तेरी कहानी।'] });
   await expect(page.locator('[data-beside]').first()).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { serveBooks, storeRecords } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
+import { FULL } from '../support/depth.ts';
 
 const book = bookNamed('the-well', 6, {
   title: 'The Well',
@@ -43,7 +44,7 @@ test('a language chosen on a preview presents the book at once, and is kept', as
   await expect(title, 'on the next visit').toHaveText('Kuan');
 });
 
-test('a preview offers no language that its book lacks', async ({ page }) => {
+test('a preview offers no language that its book lacks', { tag: FULL }, async ({ page }) => {
   const { english, hindi } = book.languages ?? {};
   await serveBooks(page, [
     { ...book, languages: { ...(english && { english }), ...(hindi && { hindi }) } },
@@ -74,17 +75,19 @@ test('on a phone a book can be started and continued without scrolling', async (
   await expect(start, 'in a low window it does not cover the page').not.toBeInViewport();
 });
 
-test('the contents of a preview show the ribbon at the chapter with the bookmark', async ({
-  page,
-}) => {
-  const chapters = [1, 3, 5].map((first) => ({ page: first, title: { english: `At ${first}` } }));
-  await serveBooks(page, [{ ...book, chapters }]);
-  await storeRecords(page, { 'kv.bookmarks': { 'the-well': 4 } });
-  await page.goto('/books/the-well/preview');
-  const contents = page.getByRole('navigation', { name: 'Contents' });
-  await expect(contents.getByRole('link')).toHaveText([
-    '1. At 1Page 1',
-    '2. At 3Bookmarked page 4Page 3',
-    '3. At 5Page 5',
-  ]);
-});
+test(
+  'the contents of a preview show the ribbon at the chapter with the bookmark',
+  { tag: FULL },
+  async ({ page }) => {
+    const chapters = [1, 3, 5].map((first) => ({ page: first, title: { english: `At ${first}` } }));
+    await serveBooks(page, [{ ...book, chapters }]);
+    await storeRecords(page, { 'kv.bookmarks': { 'the-well': 4 } });
+    await page.goto('/books/the-well/preview');
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    await expect(contents.getByRole('link')).toHaveText([
+      '1. At 1Page 1',
+      '2. At 3Bookmarked page 4Page 3',
+      '3. At 5Page 5',
+    ]);
+  },
+);

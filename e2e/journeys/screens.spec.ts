@@ -66,82 +66,89 @@ test('a list and the preview show a book, and Start Reading opens it', async ({ 
   });
 });
 
-test('the reader fits its text, page numbers, hint and buttons to book and window', async ({
-  page,
-}) => {
-  const long = Array.from({ length: 120 }, (_, line) => `Line ${line + 1}`).join('\n');
-  await serveBooks(page, [
-    bookNamed('lines', 2, {
-      languages: {
-        english: {
-          pages: [
-            { id: 'page-1', pageNumber: 1, content: `First.\n\nSecond,\nbroken.\n\n${long}` },
-            ...pagesOf('lines', 'english', 2).slice(1),
-          ],
+test(
+  'the reader fits its text, page numbers, hint and buttons to book and window',
+  { tag: FULL },
+  async ({ page }) => {
+    const long = Array.from({ length: 120 }, (_, line) => `Line ${line + 1}`).join('\n');
+    await serveBooks(page, [
+      bookNamed('lines', 2, {
+        languages: {
+          english: {
+            pages: [
+              { id: 'page-1', pageNumber: 1, content: `First.\n\nSecond,\nbroken.\n\n${long}` },
+              ...pagesOf('lines', 'english', 2).slice(1),
+            ],
+          },
         },
-      },
-    }),
-    bookNamed('short', 20),
-    bookNamed('long', 21),
-    bookNamed('blank', 0),
-  ]);
-  const next = page.getByRole('button', { name: 'Next' });
+      }),
+      bookNamed('short', 20),
+      bookNamed('long', 21),
+      bookNamed('blank', 0),
+    ]);
+    const next = page.getByRole('button', { name: 'Next' });
 
-  await test.step('a page has its line breaks, and every page turn scrolls to the top', async () => {
-    await page.goto('/books/lines/read');
-    const text = await page.locator('#page').evaluate((article: HTMLElement) => article.innerText);
-    expect.soft(text.slice(0, 43)).toBe('First.\n\nSecond,\nbroken.\n\nLine 1\nLine 2\nLine');
-    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
-    expect(await scrollY(page)).toBe(600);
-    await next.click();
-    await expect(page.locator('#position')).toHaveText('Page 2 of 2');
-    await expect.soft.poll(() => scrollY(page), 'the top of page 2').toBe(0);
-  });
+    await test.step('a page has its line breaks, and every page turn scrolls to the top', async () => {
+      await page.goto('/books/lines/read');
+      const text = await page
+        .locator('#page')
+        .evaluate((article: HTMLElement) => article.innerText);
+      expect.soft(text.slice(0, 43)).toBe('First.\n\nSecond,\nbroken.\n\nLine 1\nLine 2\nLine');
+      await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+      expect(await scrollY(page)).toBe(600);
+      await next.click();
+      await expect(page.locator('#position')).toHaveText('Page 2 of 2');
+      await expect.soft.poll(() => scrollY(page), 'the top of page 2').toBe(0);
+    });
 
-  await test.step('a book of 20 pages shows all page numbers', async () => {
-    await page.goto('/books/short/read');
-    await expect
-      .soft(numbers(page))
-      .toHaveText(Array.from({ length: 20 }, (_, index) => String(index + 1)));
-  });
+    await test.step('a book of 20 pages shows all page numbers', async () => {
+      await page.goto('/books/short/read');
+      await expect
+        .soft(numbers(page))
+        .toHaveText(Array.from({ length: 20 }, (_, index) => String(index + 1)));
+    });
 
-  await test.step('a book of 21 pages shows the first, the last and those around', async () => {
-    await page.goto('/books/long/read');
-    await expect.soft(numbers(page)).toHaveText(['1', '2', '3', '…', '21']);
-    await page.getByRole('button', { name: 'Page 21', exact: true }).click();
-    await expect.soft(numbers(page)).toHaveText(['1', '…', '19', '20', '21']);
-    await expect.soft(next).toHaveAttribute('aria-disabled', 'true');
-    await page.goto('/books/long/read?page=11');
-    await expect.soft(numbers(page)).toHaveText(['1', '…', '9', '10', '11', '12', '13', '…', '21']);
-    await expect.soft(page.locator('[aria-current=page]')).toHaveText('11');
-  });
+    await test.step('a book of 21 pages shows the first, the last and those around', async () => {
+      await page.goto('/books/long/read');
+      await expect.soft(numbers(page)).toHaveText(['1', '2', '3', '…', '21']);
+      await page.getByRole('button', { name: 'Page 21', exact: true }).click();
+      await expect.soft(numbers(page)).toHaveText(['1', '…', '19', '20', '21']);
+      await expect.soft(next).toHaveAttribute('aria-disabled', 'true');
+      await page.goto('/books/long/read?page=11');
+      await expect
+        .soft(numbers(page))
+        .toHaveText(['1', '…', '9', '10', '11', '12', '13', '…', '21']);
+      await expect.soft(page.locator('[aria-current=page]')).toHaveText('11');
+    });
 
-  await test.step('below 768 pixels the hint names swipes, from 768 on it names keys', async () => {
-    const swipes = page.getByText('Use swipe gestures to navigate on mobile', { exact: true });
-    const keys = page.getByText('Use arrow keys to navigate • ESC to close', { exact: true });
-    const close = page.getByRole('button', { name: 'Close Book' });
-    const labelWidth = async () => (await close.getByText('Close Book').boundingBox())?.width ?? 0;
-    await page.setViewportSize({ width: 767, height: 700 });
-    await expect.soft(swipes).toBeVisible();
-    await expect.soft(keys).toBeHidden();
-    expect.soft(await labelWidth(), 'at 767 pixels').toBe(1);
-    await page.setViewportSize({ width: 768, height: 700 });
-    await expect.soft(swipes).toBeHidden();
-    await expect.soft(keys).toBeVisible();
-    expect.soft(await labelWidth(), 'at 768 pixels').toBeGreaterThan(40);
-    await expect.soft(page.getByRole('banner')).toContainText('Page 11 of 21');
-  });
+    await test.step('below 768 pixels the hint names swipes, from 768 on it names keys', async () => {
+      const swipes = page.getByText('Use swipe gestures to navigate on mobile', { exact: true });
+      const keys = page.getByText('Use arrow keys to navigate • ESC to close', { exact: true });
+      const close = page.getByRole('button', { name: 'Close Book' });
+      const labelWidth = async () =>
+        (await close.getByText('Close Book').boundingBox())?.width ?? 0;
+      await page.setViewportSize({ width: 767, height: 700 });
+      await expect.soft(swipes).toBeVisible();
+      await expect.soft(keys).toBeHidden();
+      expect.soft(await labelWidth(), 'at 767 pixels').toBe(1);
+      await page.setViewportSize({ width: 768, height: 700 });
+      await expect.soft(swipes).toBeHidden();
+      await expect.soft(keys).toBeVisible();
+      expect.soft(await labelWidth(), 'at 768 pixels').toBeGreaterThan(40);
+      await expect.soft(page.getByRole('banner')).toContainText('Page 11 of 21');
+    });
 
-  await test.step('a book without pages has an empty page and can be closed', async () => {
-    await page.goto('/books/blank/read');
-    await expect(page.getByRole('button', { name: 'Close Book' })).toBeVisible();
-    await expect.soft(page.locator('#page')).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(
-      page.getByText('0 pages • Estimated read time: 0 minutes', { exact: true }),
-    ).toBeVisible();
-  });
-});
+    await test.step('a book without pages has an empty page and can be closed', async () => {
+      await page.goto('/books/blank/read');
+      await expect(page.getByRole('button', { name: 'Close Book' })).toBeVisible();
+      await expect.soft(page.locator('#page')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(
+        page.getByText('0 pages • Estimated read time: 0 minutes', { exact: true }),
+      ).toBeVisible();
+    });
+  },
+);
 
 test(
   'each action in the reader shows a notice for six seconds',

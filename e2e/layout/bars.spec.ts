@@ -148,45 +148,51 @@ test('a click on the search box and every letter leave the page where it is', as
   }
 });
 
-test('what hangs from the bar stays reachable in the window, also with larger text', async ({
-  page,
-}) => {
-  const cases = [
-    [844, 390, 'More'],
-    [768, 1024, 'More'],
-    [360, 640, 'Menu'],
-  ] as const;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  for (const [width, height, name] of cases) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/about');
-    await page.getByRole('button', { name, exact: true }).click();
-    for (const entry of await page.locator('header [role=group] a:visible').all()) {
-      await entry.scrollIntoViewIfNeeded();
-      await expect(entry).toBeInViewport({ ratio: 1 });
+test(
+  'what hangs from the bar stays reachable in the window, also with larger text',
+  { tag: FULL },
+  async ({ page }) => {
+    const cases = [
+      [844, 390, 'More'],
+      [768, 1024, 'More'],
+      [360, 640, 'Menu'],
+    ] as const;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    for (const [width, height, name] of cases) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/about');
+      await page.getByRole('button', { name, exact: true }).click();
+      for (const entry of await page.locator('header [role=group] a:visible').all()) {
+        await entry.scrollIntoViewIfNeeded();
+        await expect(entry).toBeInViewport({ ratio: 1 });
+      }
     }
-  }
-});
+  },
+);
 
-test('the menu of a phone stays open when it scrolls to an entry @phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 420 });
-  await page.goto('/about');
-  await markControls(page);
-  const middle = await scrollToMiddle(page);
-  const button = page.getByRole('button', { name: 'Menu' });
-  await button.click();
-  for (const entry of await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link')
-    .all()) {
-    await entry.scrollIntoViewIfNeeded();
-    await nextFrames(page);
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    expect(await top(page)).toBe(middle);
-  }
-});
+test(
+  'the menu of a phone stays open when it scrolls to an entry @phone',
+  { tag: FULL },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 420 });
+    await page.goto('/about');
+    await markControls(page);
+    const middle = await scrollToMiddle(page);
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.click();
+    for (const entry of await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link')
+      .all()) {
+      await entry.scrollIntoViewIfNeeded();
+      await nextFrames(page);
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      expect(await top(page)).toBe(middle);
+    }
+  },
+);
 
 test(
   'neither the reading-aloud nor the storage bar scrolls the page or hides its end',

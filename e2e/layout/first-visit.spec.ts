@@ -4,6 +4,7 @@ import { expect, test } from '../support/site.ts';
 import { fontsOf } from '../support/fonts-of.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { holdResponses } from '../support/served-site/serve-books.ts';
+import { FULL } from '../support/depth.ts';
 
 test.use({ awaitsHydration: false });
 
@@ -32,23 +33,25 @@ test('every screen of a first visit gets its typeface when it comes', async ({
   pageErrors.console = pageErrors.console.filter((text) => !text.includes('404'));
 });
 
-test('true small capitals begin a chapter in English, also in the Hindi interface', async ({
-  page,
-}) => {
-  for (const path of [CHAPTER, `/hindi${CHAPTER}&lang=english`]) {
-    await page.goto(path);
+test(
+  'true small capitals begin a chapter in English, also in the Hindi interface',
+  { tag: FULL },
+  async ({ page }) => {
+    for (const path of [CHAPTER, `/hindi${CHAPTER}&lang=english`]) {
+      await page.goto(path);
+      await untilHydrated(page);
+      const words = page.locator('#page [data-opening-words]');
+      await expect(words, path).toHaveText('In the morning');
+      await expect(words).toHaveCSS('font-variant-caps', 'small-caps');
+      await expect(words).toHaveCSS('font-synthesis', /^(?:none|style)$/u);
+      await expect(words).toHaveCSS('font-family', /Small Capitals/u);
+    }
+    await page.goto(`/hindi${CHAPTER}`);
     await untilHydrated(page);
-    const words = page.locator('#page [data-opening-words]');
-    await expect(words, path).toHaveText('In the morning');
-    await expect(words).toHaveCSS('font-variant-caps', 'small-caps');
-    await expect(words).toHaveCSS('font-synthesis', /^(?:none|style)$/u);
-    await expect(words).toHaveCSS('font-family', /Small Capitals/u);
-  }
-  await page.goto(`/hindi${CHAPTER}`);
-  await untilHydrated(page);
-  await expect(page.locator('#page p').first()).toBeVisible();
-  await expect(page.locator('[data-opening-words]')).toHaveCount(0);
-});
+    await expect(page.locator('#page p').first()).toBeVisible();
+    await expect(page.locator('[data-opening-words]')).toHaveCount(0);
+  },
+);
 
 /** @returns the visible words in Devanagari that a web font would be fetched for, if a device has one */
 const wordsWithAWebFont = (page: Page): Promise<string[]> =>
@@ -65,16 +68,20 @@ const wordsWithAWebFont = (page: Page): Promise<string[]> =>
     return found;
   });
 
-test('words in Devanagari among English text have the typeface of the device', async ({ page }) => {
-  for (const path of ['/', '/books/barish-ka-pata/preview', '/books/barish-ka-pata/read']) {
-    await page.goto(path);
-    await untilHydrated(page);
-    expect(await wordsWithAWebFont(page), path).toEqual([]);
-  }
-  await page.keyboard.press('l');
-  await expect(page.getByRole('radio', { name: /Hindi/u })).toBeVisible();
-  expect(await wordsWithAWebFont(page)).toEqual([]);
-});
+test(
+  'words in Devanagari among English text have the typeface of the device',
+  { tag: FULL },
+  async ({ page }) => {
+    for (const path of ['/', '/books/barish-ka-pata/preview', '/books/barish-ka-pata/read']) {
+      await page.goto(path);
+      await untilHydrated(page);
+      expect(await wordsWithAWebFont(page), path).toEqual([]);
+    }
+    await page.keyboard.press('l');
+    await expect(page.getByRole('radio', { name: /Hindi/u })).toBeVisible();
+    expect(await wordsWithAWebFont(page)).toEqual([]);
+  },
+);
 
 test('who saves data gets no typeface', async ({ page }) => {
   await page.addInitScript(() => {

@@ -107,7 +107,6 @@ const MESSAGES: readonly Message[] = [
   { name: 'that the page is incomplete', selector: '#load-error', show: showLoadError },
   {
     name: 'that the page is incomplete, and the offer of a new version',
-    isQuick: true,
     selector: `#load-error, ${NEW_VERSION}`,
     prepare: pretendWorker,
     show: async (page) => {

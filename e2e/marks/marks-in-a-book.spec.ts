@@ -7,6 +7,7 @@ import { storeRecords } from '../support/served-site/serve-books.ts';
 import { expect, serveBook, test, untilTurnable } from '../support/site.ts';
 import { untilStill } from '../support/until-still.ts';
 import { bar, drag, list, painted, row, stored, toggle } from './marks-page.ts';
+import { FULL } from '../support/depth.ts';
 
 const NIGHT = 'It was a dark night.';
 const WELL = 'The well was dry.';
@@ -143,36 +144,38 @@ test('a link to words opens their page, also after the book has changed', async 
   await expect.poll(() => painted(page, 'passage')).toEqual([WELL]);
 });
 
-test('a link that is followed in the open book shows its words, and Back none', async ({
-  page,
-}) => {
-  const texts = [NIGHT, ...Array.from({ length: 40 }, () => LONG), WELL];
-  await serveBook(page, bookOf(texts.join('\n\n'), 'The end.'));
-  await open(page);
-  const follow = (fragment: string) =>
-    page.evaluate((hash) => {
-      window.location.hash = hash;
-    }, fragment);
-  await follow('#q=The%20well,was%20dry.');
-  await expect.poll(() => painted(page, 'passage')).toEqual([WELL]);
-  await expect(page.getByText(WELL)).toBeInViewport();
-  await expect(page.getByText(WELL)).toBeFocused();
-  await follow('#q=a%20dark%20night');
-  await expect.poll(() => painted(page, 'passage')).toEqual(['a dark night']);
-  await expect(page.locator('#page p').first()).toBeInViewport();
-  await expect(page.locator('#page p').first()).toBeFocused();
-  // The words stay in view when the text is laid out anew, as by a typeface that comes late.
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '17.5px';
-  });
-  await untilStill(page);
-  await expect(page.locator('#page p').first()).toBeInViewport();
-  await page.goBack();
-  await expect.poll(() => painted(page, 'passage')).toEqual([WELL]);
-  await page.goBack();
-  await expect.poll(() => painted(page, 'passage')).toEqual([]);
-  await expect(page.locator('#position')).toHaveText(/^Page 1 of/u);
-});
+test(
+  'a link that is followed in the open book shows its words, and Back none',
+  { tag: FULL },
+  async ({ page }) => {
+    const texts = [NIGHT, ...Array.from({ length: 40 }, () => LONG), WELL];
+    await serveBook(page, bookOf(texts.join('\n\n'), 'The end.'));
+    await open(page);
+    const follow = (fragment: string) =>
+      page.evaluate((hash) => {
+        window.location.hash = hash;
+      }, fragment);
+    await follow('#q=The%20well,was%20dry.');
+    await expect.poll(() => painted(page, 'passage')).toEqual([WELL]);
+    await expect(page.getByText(WELL)).toBeInViewport();
+    await expect(page.getByText(WELL)).toBeFocused();
+    await follow('#q=a%20dark%20night');
+    await expect.poll(() => painted(page, 'passage')).toEqual(['a dark night']);
+    await expect(page.locator('#page p').first()).toBeInViewport();
+    await expect(page.locator('#page p').first()).toBeFocused();
+    // The words stay in view when the text is laid out anew, as by a typeface that comes late.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '17.5px';
+    });
+    await untilStill(page);
+    await expect(page.locator('#page p').first()).toBeInViewport();
+    await page.goBack();
+    await expect.poll(() => painted(page, 'passage')).toEqual([WELL]);
+    await page.goBack();
+    await expect.poll(() => painted(page, 'passage')).toEqual([]);
+    await expect(page.locator('#position')).toHaveText(/^Page 1 of/u);
+  },
+);
 
 test('words that have moved are found, and those that are gone are listed as such', async ({
   page,
@@ -194,26 +197,28 @@ test('words that have moved are found, and those that are gone are listed as suc
   ]);
 });
 
-test('a double click on marked words selects a word and opens nothing, a click opens', async ({
-  page,
-}) => {
-  const mark = { lang: 'english', made: 1, colour: 'yellow', before: '', after: '' };
-  await storeRecords(page, {
-    'kv.marks.the-well': [{ ...mark, id: 'one', at: [1, 2, 0], quote: WELL }],
-  });
-  await open(page);
-  await expect.poll(() => painted(page, 'yellow')).toEqual([WELL]);
-  const words = page.getByText(WELL).first();
-  await words.dblclick({ position: { x: 8, y: 12 } });
-  await expect(bar(page)).toBeVisible();
-  expect(await page.evaluate(() => document.getSelection()?.toString().trim())).toBe('The');
-  await expect(row(page)).toHaveCount(0);
-  await bar(page).getByRole('button', { name: 'Close' }).click();
-  // A press on what is selected ends the selection.
-  await page.getByText(NIGHT).click();
-  await words.click({ position: { x: 8, y: 12 } });
-  await expect(row(page)).toHaveCount(1);
-});
+test(
+  'a double click on marked words selects a word and opens nothing, a click opens',
+  { tag: FULL },
+  async ({ page }) => {
+    const mark = { lang: 'english', made: 1, colour: 'yellow', before: '', after: '' };
+    await storeRecords(page, {
+      'kv.marks.the-well': [{ ...mark, id: 'one', at: [1, 2, 0], quote: WELL }],
+    });
+    await open(page);
+    await expect.poll(() => painted(page, 'yellow')).toEqual([WELL]);
+    const words = page.getByText(WELL).first();
+    await words.dblclick({ position: { x: 8, y: 12 } });
+    await expect(bar(page)).toBeVisible();
+    expect(await page.evaluate(() => document.getSelection()?.toString().trim())).toBe('The');
+    await expect(row(page)).toHaveCount(0);
+    await bar(page).getByRole('button', { name: 'Close' }).click();
+    // A press on what is selected ends the selection.
+    await page.getByText(NIGHT).click();
+    await words.click({ position: { x: 8, y: 12 } });
+    await expect(row(page)).toHaveCount(1);
+  },
+);
 
 test('marks move nothing: neither the button of a mark nor its paint', async ({ page }) => {
   await open(page);

@@ -4,6 +4,7 @@ import { bookNamed } from '../../tests/support/books.ts';
 import { storeRecords } from '../support/served-site/serve-books.ts';
 import { expect, serveBook, test } from '../support/site.ts';
 import { bar, drag, list, painted, select, stored, toggle } from './marks-page.ts';
+import { FULL } from '../support/depth.ts';
 
 const editionOf = (content: string) => ({
   pages: [{ id: 'page-1', pageNumber: 1, content }],
@@ -23,23 +24,25 @@ async function openWith(page: Page, way: 'always' | 'asked'): Promise<void> {
   await expect(page.locator('#page')).toBeFocused();
 }
 
-test('marks of the second language are painted in it, and their paragraph counts each once', async ({
-  page,
-}) => {
-  await storeRecords(page, {
-    'kv.marks.the-well': [
-      { ...mark, id: 'one', lang: 'english', at: [1, 1, 0], quote: 'It rained.' },
-      { ...mark, id: 'two', lang: 'hindi', at: [1, 1, 0], quote: 'बारिश' },
-    ],
-  });
-  await openWith(page, 'always');
-  await expect.poll(() => painted(page, 'yellow')).toEqual(['It rained.', 'बारिश']);
-  await expect(toggle(page)).toHaveCount(1);
-  await expect(toggle(page)).toHaveAccessibleName('2 marks, paragraph 1');
-  await page.keyboard.press('m');
-  await list(page).getByRole('link', { name: 'बारिश' }).click();
-  await expect.poll(() => painted(page, 'passage')).toEqual(['बारिश']);
-});
+test(
+  'marks of the second language are painted in it, and their paragraph counts each once',
+  { tag: FULL },
+  async ({ page }) => {
+    await storeRecords(page, {
+      'kv.marks.the-well': [
+        { ...mark, id: 'one', lang: 'english', at: [1, 1, 0], quote: 'It rained.' },
+        { ...mark, id: 'two', lang: 'hindi', at: [1, 1, 0], quote: 'बारिश' },
+      ],
+    });
+    await openWith(page, 'always');
+    await expect.poll(() => painted(page, 'yellow')).toEqual(['It rained.', 'बारिश']);
+    await expect(toggle(page)).toHaveCount(1);
+    await expect(toggle(page)).toHaveAccessibleName('2 marks, paragraph 1');
+    await page.keyboard.press('m');
+    await list(page).getByRole('link', { name: 'बारिश' }).click();
+    await expect.poll(() => painted(page, 'passage')).toEqual(['बारिश']);
+  },
+);
 
 test('words of the second language are marked in it, and painted while it is shown', async ({
   page,
@@ -61,17 +64,28 @@ test('words of the second language are marked in it, and painted while it is sho
   await expect(toggle(page)).toHaveCount(2);
 });
 
-test('a note made in another language stays with its paragraph and says so', async ({ page }) => {
-  await storeRecords(page, {
-    'kv.marks.the-well': [
-      { ...mark, id: 'two', lang: 'hindi', at: [1, 2, 0], quote: 'कोई नहीं', note: 'Not even he?' },
-    ],
-  });
-  await serveBook(page, bookNamed('the-well', 1, { ...english, languages: { english, hindi } }));
-  await page.goto('/books/the-well/read');
-  await expect(toggle(page)).toHaveAccessibleName('1 mark, paragraph 2');
-  await toggle(page).click();
-  await expect(page.getByText('Not even he?')).toBeVisible();
-  await expect(page.getByText('Note made in Hindi', { exact: true })).toBeVisible();
-  expect(await painted(page, 'yellow')).toEqual([]);
-});
+test(
+  'a note made in another language stays with its paragraph and says so',
+  { tag: FULL },
+  async ({ page }) => {
+    await storeRecords(page, {
+      'kv.marks.the-well': [
+        {
+          ...mark,
+          id: 'two',
+          lang: 'hindi',
+          at: [1, 2, 0],
+          quote: 'कोई नहीं',
+          note: 'Not even he?',
+        },
+      ],
+    });
+    await serveBook(page, bookNamed('the-well', 1, { ...english, languages: { english, hindi } }));
+    await page.goto('/books/the-well/read');
+    await expect(toggle(page)).toHaveAccessibleName('1 mark, paragraph 2');
+    await toggle(page).click();
+    await expect(page.getByText('Not even he?')).toBeVisible();
+    await expect(page.getByText('Note made in Hindi', { exact: true })).toBeVisible();
+    expect(await painted(page, 'yellow')).toEqual([]);
+  },
+);

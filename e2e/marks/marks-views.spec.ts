@@ -7,6 +7,7 @@ import { openOtherTab, storeInOtherTab } from '../support/other-tab.ts';
 import { storeRecords } from '../support/served-site/serve-books.ts';
 import { expect, serveBook, test } from '../support/site.ts';
 import { bar, drag, list, painted, row, stored, toggle } from './marks-page.ts';
+import { FULL } from '../support/depth.ts';
 
 const NIGHT = 'It was a dark night.';
 const WELL = 'The well was dry.';
@@ -83,55 +84,67 @@ test('a quote is copied with its source, and stays selected', async ({ page, con
   await expect(bar(page)).toBeVisible();
 });
 
-test('a copied quote has the quotation marks and dashes of the text', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const spoken = [{ id: 'page-1', pageNumber: 1, content: 'It’s ‘late’ — too late.' }];
-  const english = { pages: spoken };
-  await serveBook(page, bookNamed('the-well', 1, { ...english, languages: { english } }));
-  await page.goto('/books/the-well/read');
-  await expect(page.locator('#page')).toBeFocused();
-  await page.keyboard.press('s');
-  await bar(page).getByRole('button', { name: 'Copy' }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(/^“It’s ‘late’ — too late[.]”\n/u);
-});
+test(
+  'a copied quote has the quotation marks and dashes of the text',
+  { tag: FULL },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const spoken = [{ id: 'page-1', pageNumber: 1, content: 'It’s ‘late’ — too late.' }];
+    const english = { pages: spoken };
+    await serveBook(page, bookNamed('the-well', 1, { ...english, languages: { english } }));
+    await page.goto('/books/the-well/read');
+    await expect(page.locator('#page')).toBeFocused();
+    await page.keyboard.press('s');
+    await bar(page).getByRole('button', { name: 'Copy' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^“It’s ‘late’ — too late[.]”\n/u);
+  },
+);
 
-test('the last colour comes first, and another tab changes what is shown', async ({ page }) => {
-  await openOtherTab(page);
-  await open(page, night, well);
-  await expect.poll(() => painted(page, 'yellow')).toEqual([WELL]);
-  await drag(page, 'dark');
-  const colours = bar(page).getByRole('group', { name: 'Highlight' }).getByRole('button');
-  await expect(colours).toHaveText(['Pink', 'Yellow', 'Green', 'Blue']);
-  await storeInOtherTab(page, 'kv.marks.the-well', JSON.stringify([night]));
-  await expect.poll(() => painted(page, 'yellow')).toEqual([]);
-  await expect(toggle(page)).toHaveAccessibleName('1 mark, paragraph 1');
-});
+test(
+  'the last colour comes first, and another tab changes what is shown',
+  { tag: FULL },
+  async ({ page }) => {
+    await openOtherTab(page);
+    await open(page, night, well);
+    await expect.poll(() => painted(page, 'yellow')).toEqual([WELL]);
+    await drag(page, 'dark');
+    const colours = bar(page).getByRole('group', { name: 'Highlight' }).getByRole('button');
+    await expect(colours).toHaveText(['Pink', 'Yellow', 'Green', 'Blue']);
+    await storeInOtherTab(page, 'kv.marks.the-well', JSON.stringify([night]));
+    await expect.poll(() => painted(page, 'yellow')).toEqual([]);
+    await expect(toggle(page)).toHaveAccessibleName('1 mark, paragraph 1');
+  },
+);
 
-test('a note of 2,000 characters is saved, a longer one is kept and refused', async ({ page }) => {
-  await open(page, night);
-  await toggle(page).click();
-  await row(page).getByRole('button', { name: 'Add a note' }).click();
-  const field = note(page).getByRole('textbox', { name: 'Note' });
-  await field.fill('x'.repeat(2001));
-  await expect(note(page).getByRole('status')).toHaveText('1 character too many');
-  // The button stays where the focus may be, but does nothing.
-  await note(page).getByRole('button', { name: 'Save' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveValue('x'.repeat(2001));
-  expect(await stored(page)).toEqual([{ ...night, id: undefined, made: undefined }]);
-  await page.keyboard.press('Escape');
-  await expect(note(page)).toHaveCount(0);
-  await row(page).getByRole('button', { name: 'Add a note' }).click();
-  await expect(field).toHaveValue('x'.repeat(2001));
-  await field.fill('x'.repeat(2000));
-  await note(page).getByRole('button', { name: 'Save' }).click();
-  await expect(note(page)).toHaveCount(0);
-  expect(await stored(page)).toEqual([
-    { ...night, id: undefined, made: undefined, note: 'x'.repeat(2000) },
-  ]);
-});
+test(
+  'a note of 2,000 characters is saved, a longer one is kept and refused',
+  { tag: FULL },
+  async ({ page }) => {
+    await open(page, night);
+    await toggle(page).click();
+    await row(page).getByRole('button', { name: 'Add a note' }).click();
+    const field = note(page).getByRole('textbox', { name: 'Note' });
+    await field.fill('x'.repeat(2001));
+    await expect(note(page).getByRole('status')).toHaveText('1 character too many');
+    // The button stays where the focus may be, but does nothing.
+    await note(page).getByRole('button', { name: 'Save' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('x'.repeat(2001));
+    expect(await stored(page)).toEqual([{ ...night, id: undefined, made: undefined }]);
+    await page.keyboard.press('Escape');
+    await expect(note(page)).toHaveCount(0);
+    await row(page).getByRole('button', { name: 'Add a note' }).click();
+    await expect(field).toHaveValue('x'.repeat(2001));
+    await field.fill('x'.repeat(2000));
+    await note(page).getByRole('button', { name: 'Save' }).click();
+    await expect(note(page)).toHaveCount(0);
+    expect(await stored(page)).toEqual([
+      { ...night, id: undefined, made: undefined, note: 'x'.repeat(2000) },
+    ]);
+  },
+);
 
 test('the list deletes and brings back with the focus, and notes a place', async ({ page }) => {
   await open(page, well);

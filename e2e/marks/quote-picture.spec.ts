@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { selectWords } from '../../tests/machines/quote-picture/browser.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { expect, serveBook, test } from '../support/site.ts';
-import { fullUnless } from '../support/depth.ts';
+import { FULL } from '../support/depth.ts';
 
 const TEXTS = {
   english: '“The rope,” she said, “is gone.” And nobody came to the well again.',
@@ -72,7 +72,7 @@ for (const [scheme, ground] of [
 
     test(
       `a quote is drawn in the colours of its book, in each language: ${scheme}`,
-      fullUnless(scheme === 'light'),
+      { tag: FULL },
       async ({ page }) => {
         await serveBook(page, book);
         for (const language of ['english', 'hindi', 'hinglish'] as const) {

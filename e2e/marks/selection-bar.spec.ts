@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { expect, serveBook, test } from '../support/site.ts';
 import { drag } from './marks-page.ts';
-import { fullUnless } from '../support/depth.ts';
+import { FULL } from '../support/depth.ts';
 
 const pages = [{ id: 'page-1', pageNumber: 1, content: 'It was a dark night.\n\nIt rained.' }];
 const PREFIXES = { english: '', hindi: '/hindi', hinglish: '/hinglish' };
@@ -67,7 +67,7 @@ const GOOD = { small: [], cut: [], overlapping: [] };
 for (const [language, prefix] of Object.entries(PREFIXES))
   test(
     `in ${language} the bar has two rows at 360 pixels, also with the cursor`,
-    fullUnless(language === 'hindi'),
+    { tag: FULL },
     async ({ page }) => {
       const languages = Object.fromEntries(LANGUAGES.map((each) => [each, { pages }]));
       await serveBook(page, bookNamed('the-well', 1, { pages, languages }));

@@ -5,7 +5,7 @@
  */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { fullUnless } from '../support/depth.ts';
+import { FULL, fullUnless } from '../support/depth.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { open, withoutCopies } from './missing-code.ts';
 import type { TestServer } from '../support/served-site/test-server.ts';
@@ -92,11 +92,11 @@ const STARTS: readonly (readonly [folder: Folder, path: string, part: string])[]
   ['/hindi', '/about', 'other-screens'],
 ];
 
-for (const [index, [folder, path, part]] of STARTS.entries())
+for (const [folder, path, part] of STARTS)
   for (const reason of ['blocked', 'portal'] as const)
     test(
       `${folder}${path} without ${part}, ${reason}: the page says why in its language, and recovers`,
-      fullUnless(index === 0 && reason === 'blocked'),
+      { tag: FULL },
       async ({ page, site }) => {
         const go = await stop(page, site, part, reason);
         // The page is not hydrated before its code has come.

@@ -75,7 +75,7 @@ const noCode = (page: Page) => page.locator('#no-code');
 
 for (const [language, texts] of Object.entries(TEXTS))
   for (const [path, heading, paragraphs] of PAGES) {
-    const isQuick = language === 'hindi' && (path.endsWith('/read') || path.startsWith('/search'));
+    const isQuick = language === 'hindi' && path.endsWith('/read');
     test(
       `${texts.prefix}${path} stays readable in every failed start`,
       fullUnless(isQuick),

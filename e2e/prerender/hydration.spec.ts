@@ -151,27 +151,29 @@ test(
   },
 );
 
-test('a step back before the code has loaded ends on the screen of its address', async ({
-  page,
-}) => {
-  const { id, title } = await firstPublishedBook(page);
-  await page.goto('/latest');
-  await untilHydrated(page);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: new RegExp(`^${title}`, 'u') })
-    .first()
-    .click();
-  await expect(page).toHaveURL(`/books/${id}/preview`);
-  await page.waitForLoadState('networkidle');
-  const releaseScripts = await holdScripts(page);
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL('/latest');
-  await releaseScripts();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Releases');
-});
+test(
+  'a step back before the code has loaded ends on the screen of its address',
+  { tag: FULL },
+  async ({ page }) => {
+    const { id, title } = await firstPublishedBook(page);
+    await page.goto('/latest');
+    await untilHydrated(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${title}`, 'u') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`/books/${id}/preview`);
+    await page.waitForLoadState('networkidle');
+    const releaseScripts = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/latest');
+    await releaseScripts();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Releases');
+  },
+);
 
 test('a book that the list gained after the build appears only after hydration', async ({
   page,

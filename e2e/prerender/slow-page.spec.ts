@@ -31,7 +31,7 @@ const SHOWN = new Map<string, RegExp>([
   ['/', /^Start Reading/u],
   ['/hindi/', /^पढ़ना शुरू करें/u],
 ]);
-const QUICK_PATHS = new Set<string>([READER_PATH, PREVIEW_PATH, '/latest', '/categories']);
+const QUICK_PATHS = new Set<string>([READER_PATH, PREVIEW_PATH, '/latest']);
 const LIST_PATHS = [
   ...PLAIN_SCREEN_PATHS.filter((path) => path !== '/'),
   genrePath('Fantasy'),

@@ -32,27 +32,31 @@ test(
   },
 );
 
-test('a voice that is chosen speaks at once, is stored, and is in Your data', async ({ page }) => {
-  await listenTo(page, 'good', '?page=1&lang=hindi');
-  await expect.poll(async () => (await spoken(page)).at(-1)?.voice).toBe('Asha');
-  await bar(page).getByRole('button', { name: 'Voice and speed' }).click();
-  await expect(
-    voicesPanel(page).getByText(
-      'Voices marked “online” may send the text to the company that provides them.',
-    ),
-  ).toBeVisible();
-  await voicesPanel(page).getByText('Cloud (online)').click();
-  await voicesPanel(page).getByText('1.5×').click();
-  await expect
-    .poll(async () => (await spoken(page)).at(-1))
-    .toMatchObject({ voice: 'Cloud', rate: 1.5 });
-  expect((await storedTexts(page))['kv.voice']).toBe('{"rate":1.5,"hindi":"Cloud"}');
-  await page.clock.resume();
-  await page.goto('/your-data');
-  await expect(
-    page.getByText('The voices and the speed you chose for reading aloud'),
-  ).toBeVisible();
-});
+test(
+  'a voice that is chosen speaks at once, is stored, and is in Your data',
+  { tag: FULL },
+  async ({ page }) => {
+    await listenTo(page, 'good', '?page=1&lang=hindi');
+    await expect.poll(async () => (await spoken(page)).at(-1)?.voice).toBe('Asha');
+    await bar(page).getByRole('button', { name: 'Voice and speed' }).click();
+    await expect(
+      voicesPanel(page).getByText(
+        'Voices marked “online” may send the text to the company that provides them.',
+      ),
+    ).toBeVisible();
+    await voicesPanel(page).getByText('Cloud (online)').click();
+    await voicesPanel(page).getByText('1.5×').click();
+    await expect
+      .poll(async () => (await spoken(page)).at(-1))
+      .toMatchObject({ voice: 'Cloud', rate: 1.5 });
+    expect((await storedTexts(page))['kv.voice']).toBe('{"rate":1.5,"hindi":"Cloud"}');
+    await page.clock.resume();
+    await page.goto('/your-data');
+    await expect(
+      page.getByText('The voices and the speed you chose for reading aloud'),
+    ).toBeVisible();
+  },
+);
 
 test('a voice that fails is tried once more, then the cause and help are shown', async ({
   page,

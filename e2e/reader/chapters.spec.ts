@@ -78,40 +78,44 @@ test('by keys: n and p turn to chapters, and c opens their list', async ({ page 
   });
 });
 
-test('by a finger: the button and the list in the preview lead to a chapter', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await serveBook(page, book);
-  await page.goto('/books/the-well/preview');
-  const list = page.getByRole('navigation', { name: 'Contents' });
-  await expect(list.getByRole('link')).toHaveText([
-    '1. RainPage 1',
-    '2. The FerryPage 3',
-    '3. HomePage 4',
-  ]);
-  await list.getByRole('link', { name: /Ferry/u }).click();
-  await expect(page).toHaveURL('/books/the-well/read?page=3');
-  await expect(article(page)).toHaveAccessibleName('Page 3 of 5 The Ferry');
-  await languageButton(page).click();
-  await languagePopover(page).getByText('Hinglish', { exact: true }).click();
-  await expect(article(page)).toHaveAccessibleName('Page 1 of 5 Baarish');
-  await expect(chapterHeading(page)).toHaveAttribute('lang', 'hi-Latn');
-  await expect(languagePopover(page)).toHaveCount(0);
-  await opener(page).click();
-  await expect(contents(page).getByRole('listitem')).toHaveText([
-    '1. BaarishPage 1',
-    '2. NaavPage 3',
-    '3. HomePage 4',
-  ]);
-  const languages = contents(page).locator('li [lang]');
-  expect(
-    await languages.evaluateAll((elements) =>
-      elements.map((element) => element.getAttribute('lang')),
-    ),
-    'a title that is missing is the English one',
-  ).toEqual(['hi-Latn', 'hi-Latn']);
-  await contents(page).getByRole('link', { name: /Home/u }).click();
-  await expect(article(page)).toHaveAccessibleName('Page 4 of 5 Home');
-});
+test(
+  'by a finger: the button and the list in the preview lead to a chapter',
+  { tag: FULL },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await serveBook(page, book);
+    await page.goto('/books/the-well/preview');
+    const list = page.getByRole('navigation', { name: 'Contents' });
+    await expect(list.getByRole('link')).toHaveText([
+      '1. RainPage 1',
+      '2. The FerryPage 3',
+      '3. HomePage 4',
+    ]);
+    await list.getByRole('link', { name: /Ferry/u }).click();
+    await expect(page).toHaveURL('/books/the-well/read?page=3');
+    await expect(article(page)).toHaveAccessibleName('Page 3 of 5 The Ferry');
+    await languageButton(page).click();
+    await languagePopover(page).getByText('Hinglish', { exact: true }).click();
+    await expect(article(page)).toHaveAccessibleName('Page 1 of 5 Baarish');
+    await expect(chapterHeading(page)).toHaveAttribute('lang', 'hi-Latn');
+    await expect(languagePopover(page)).toHaveCount(0);
+    await opener(page).click();
+    await expect(contents(page).getByRole('listitem')).toHaveText([
+      '1. BaarishPage 1',
+      '2. NaavPage 3',
+      '3. HomePage 4',
+    ]);
+    const languages = contents(page).locator('li [lang]');
+    expect(
+      await languages.evaluateAll((elements) =>
+        elements.map((element) => element.getAttribute('lang')),
+      ),
+      'a title that is missing is the English one',
+    ).toEqual(['hi-Latn', 'hi-Latn']);
+    await contents(page).getByRole('link', { name: /Home/u }).click();
+    await expect(article(page)).toHaveAccessibleName('Page 4 of 5 Home');
+  },
+);
 
 test(
   'a book without chapters has neither list nor button, and ignores their keys',

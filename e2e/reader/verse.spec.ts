@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { storeRecords } from '../support/served-site/serve-books.ts';
 import { expect, serveBook, test } from '../support/site.ts';
-import { fullUnless } from '../support/depth.ts';
+import { FULL, fullUnless } from '../support/depth.ts';
 
 const LONG = 'and of paper that somebody had folded and somebody’s brother let go of and let drown';
 const POEM = `The gutter sings,\n${LONG}\n\nWho threw it in?\nNot I, said the rain.`;
@@ -62,7 +62,7 @@ for (const [language, lines, heading] of [
     },
   );
 
-test('a line that does not fit goes on with an indent', async ({ page }) => {
+test('a line that does not fit goes on with an indent', { tag: FULL }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await serveBook(page, poems);
   await page.goto('/books/poems/read');

@@ -14,6 +14,7 @@ import {
 } from '../support/site.ts';
 import { overflowOf } from '../support/measuring.ts';
 import { storeRecords } from '../support/served-site/serve-books.ts';
+import { FULL } from '../support/depth.ts';
 
 const MINUTE = 60_000;
 
@@ -155,41 +156,47 @@ test('of two windows only the one that was used last counts', async ({ page, con
   await expect.poll(() => counted(other)).toEqual([180, 3]);
 });
 
-test('a book that is read aloud counts without any use, and three minutes after', async ({
-  page,
-}) => {
-  const pages = pagesOf('the-well', 'english', 5).map((each) => ({
-    ...each,
-    content: 'The river was low, and nobody came. '.repeat(500),
-  }));
-  await serveBook(page, bookNamed('the-well', 5, { pages, languages: { english: { pages } } }));
-  await installFakeSpeech(page);
-  await open(page);
-  await beginAnew(page);
-  await page.keyboard.press('r');
-  await expect(bar(page).getByRole('button', { name: 'Pause' })).toBeVisible();
-  await page.clock.runFor(5 * MINUTE);
-  await page.keyboard.press('r');
-  await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeVisible();
-  await page.clock.runFor(10 * MINUTE);
-  expect(await counted(page)).toEqual([480, 0]);
-});
+test(
+  'a book that is read aloud counts without any use, and three minutes after',
+  { tag: FULL },
+  async ({ page }) => {
+    const pages = pagesOf('the-well', 'english', 5).map((each) => ({
+      ...each,
+      content: 'The river was low, and nobody came. '.repeat(500),
+    }));
+    await serveBook(page, bookNamed('the-well', 5, { pages, languages: { english: { pages } } }));
+    await installFakeSpeech(page);
+    await open(page);
+    await beginAnew(page);
+    await page.keyboard.press('r');
+    await expect(bar(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.clock.runFor(5 * MINUTE);
+    await page.keyboard.press('r');
+    await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeVisible();
+    await page.clock.runFor(10 * MINUTE);
+    expect(await counted(page)).toEqual([480, 0]);
+  },
+);
 
-test('with large text the picture of the days fits a small window every day', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  const days = Array.from({ length: 7 }, (_, index) => `2026-01-0${index + 1}`);
-  await storeRecords(page, {
-    'kv.days': Object.fromEntries(days.map((day) => [day, [600, 3]] as const)),
-  });
-  const tooWide: Record<string, number> = {};
-  for (const day of days) {
-    await page.clock.setSystemTime(new Date(`${day}T12:00:00`));
-    await page.goto('/library');
-    await expect(page.getByRole('region', { name: 'Your reading' })).toBeVisible();
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
+test(
+  'with large text the picture of the days fits a small window every day',
+  { tag: FULL },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    const days = Array.from({ length: 7 }, (_, index) => `2026-01-0${index + 1}`);
+    await storeRecords(page, {
+      'kv.days': Object.fromEntries(days.map((day) => [day, [600, 3]] as const)),
     });
-    tooWide[day] = await overflowOf(page);
-  }
-  expect(tooWide).toEqual(Object.fromEntries(days.map((day) => [day, 0] as const)));
-});
+    const tooWide: Record<string, number> = {};
+    for (const day of days) {
+      await page.clock.setSystemTime(new Date(`${day}T12:00:00`));
+      await page.goto('/library');
+      await expect(page.getByRole('region', { name: 'Your reading' })).toBeVisible();
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      tooWide[day] = await overflowOf(page);
+    }
+    expect(tooWide).toEqual(Object.fromEntries(days.map((day) => [day, 0] as const)));
+  },
+);

@@ -59,40 +59,44 @@ for (const { prefix, name, byline, asha } of INTERFACES)
     },
   );
 
-test('the genre on a preview leads to its books, unless it is unknown', async ({ page }) => {
-  await serveBooks(page, books);
-  await page.goto('/books/lamp/preview');
-  const main = page.getByRole('main');
-  const genre = main.getByRole('link', { name: 'Drama / Philosophy', exact: true });
-  expect(await genre.evaluate((link: HTMLElement) => link.innerText)).toBe('DRAMA / PHILOSOPHY');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  expect(await focusName(page)).toBe('main');
-  const stops: string[] = [];
-  for (let stop = 0; stop < 5; stop += 1) {
+test(
+  'the genre on a preview leads to its books, unless it is unknown',
+  { tag: FULL },
+  async ({ page }) => {
+    await serveBooks(page, books);
+    await page.goto('/books/lamp/preview');
+    const main = page.getByRole('main');
+    const genre = main.getByRole('link', { name: 'Drama / Philosophy', exact: true });
+    expect(await genre.evaluate((link: HTMLElement) => link.innerText)).toBe('DRAMA / PHILOSOPHY');
     await page.keyboard.press('Tab');
-    // A radio button has no text of its own.
-    stops.push((await focusName(page)) || 'the language');
-  }
-  expect(stops).toEqual([
-    'Start Reading',
-    'Back to Library',
-    'the language',
-    'Asha Rao',
-    'Drama / Philosophy',
-  ]);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/categories/drama-philosophy');
-  await expect(main.getByRole('listitem')).toHaveText([/Title of lamp/u]);
+    await page.keyboard.press('Enter');
+    expect(await focusName(page)).toBe('main');
+    const stops: string[] = [];
+    for (let stop = 0; stop < 5; stop += 1) {
+      await page.keyboard.press('Tab');
+      // A radio button has no text of its own.
+      stops.push((await focusName(page)) || 'the language');
+    }
+    expect(stops).toEqual([
+      'Start Reading',
+      'Back to Library',
+      'the language',
+      'Asha Rao',
+      'Drama / Philosophy',
+    ]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/categories/drama-philosophy');
+    await expect(main.getByRole('listitem')).toHaveText([/Title of lamp/u]);
 
-  await page.goto('/books/letter/preview');
-  await expect(main.getByText('Unheard Of', { exact: true })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Unheard Of' })).toHaveCount(0);
-  await main.getByRole('link', { name: 'मीरा', exact: true }).click();
-  await expect(page).toHaveURL(MEERA);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('मीरा');
-  await expect(main.getByRole('listitem')).toHaveText([/Title of letter/u]);
-});
+    await page.goto('/books/letter/preview');
+    await expect(main.getByText('Unheard Of', { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Unheard Of' })).toHaveCount(0);
+    await main.getByRole('link', { name: 'मीरा', exact: true }).click();
+    await expect(page).toHaveURL(MEERA);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('मीरा');
+    await expect(main.getByRole('listitem')).toHaveText([/Title of letter/u]);
+  },
+);
 
 test('an address of no author gets status 404 and says so', async ({ page, pageErrors }) => {
   await serveBooks(page, books);

@@ -71,27 +71,35 @@ test('the last leaf offers the next part first', async ({ page }) => {
   await expect(page).toHaveURL('/series/lane');
 });
 
-test('the last leaf says when the next part comes, until it is there', async ({ page }) => {
-  await serveBooks(page, books);
-  await page.goto('/books/second/read?page=2');
-  await expect(page.getByText('Part 3 comes on 4 December 2026', { exact: true })).toBeVisible();
-  await serveBooks(page, [...books, part('third', 3)]);
-  await page.goto('/books/second/read?page=2');
-  const next = page.getByRole('region', { name: 'Read next' });
-  await expect(next.getByRole('listitem').first()).toHaveText(/^Title of third/u);
-  await expect(page.getByText(/comes on/u)).toHaveCount(0);
-});
+test(
+  'the last leaf says when the next part comes, until it is there',
+  { tag: FULL },
+  async ({ page }) => {
+    await serveBooks(page, books);
+    await page.goto('/books/second/read?page=2');
+    await expect(page.getByText('Part 3 comes on 4 December 2026', { exact: true })).toBeVisible();
+    await serveBooks(page, [...books, part('third', 3)]);
+    await page.goto('/books/second/read?page=2');
+    const next = page.getByRole('region', { name: 'Read next' });
+    await expect(next.getByRole('listitem').first()).toHaveText(/^Title of third/u);
+    await expect(page.getByText(/comes on/u)).toHaveCount(0);
+  },
+);
 
-test('an address of no series gets status 404 and says so', async ({ page, pageErrors }) => {
-  await serveBooks(page, books);
-  const response = await page.goto('/series/nothing');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-  await expect
-    .poll(() => pageErrors.console.filter((text) => text.includes('/series/nothing')).length)
-    .toBeGreaterThan(0);
-  pageErrors.console = pageErrors.console.filter((text) => !text.includes('404'));
-});
+test(
+  'an address of no series gets status 404 and says so',
+  { tag: FULL },
+  async ({ page, pageErrors }) => {
+    await serveBooks(page, books);
+    const response = await page.goto('/series/nothing');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await expect
+      .poll(() => pageErrors.console.filter((text) => text.includes('/series/nothing')).length)
+      .toBeGreaterThan(0);
+    pageErrors.console = pageErrors.console.filter((text) => !text.includes('404'));
+  },
+);
 
 test('the page of a series is hydrated unchanged', { tag: FULL }, async ({ page }) => {
   await serveBooks(page, books);

@@ -97,24 +97,26 @@ const CASES: readonly Case[] = [
 
 const QUICK_CASES = CASES.filter(([name]) => ['a result', 'Start Reading'].includes(name));
 
-test('Control, Shift and the middle button open a link in another tab, a click here', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  await serveBooks(page, BOOKS);
-  await storeRecords(page, { 'kv.lang': 'english' });
-  await inOnePage(
-    byDepth(CASES, QUICK_CASES).map(([name, find, address]) => [
-      name,
-      async () => {
-        const link = await find(page);
-        await expectTab(page, link, address);
-        await link.click();
-        await expect(page).toHaveURL(address);
-      },
-    ]),
-  );
-});
+test(
+  'Control, Shift and the middle button open a link in another tab, a click here',
+  { tag: FULL },
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    await serveBooks(page, BOOKS);
+    await storeRecords(page, { 'kv.lang': 'english' });
+    await inOnePage(
+      byDepth(CASES, QUICK_CASES).map(([name, find, address]) => [
+        name,
+        async () => {
+          const link = await find(page);
+          await expectTab(page, link, address);
+          await link.click();
+          await expect(page).toHaveURL(address);
+        },
+      ]),
+    );
+  },
+);
 
 test('Control and Enter open a result in another tab, Enter here', async ({ page }) => {
   await serveBooks(page, BOOKS);

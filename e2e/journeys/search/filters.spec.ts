@@ -57,63 +57,67 @@ test('an address with filters shows what they leave, and Back leads to the same 
   await expect(titles).toHaveText([/Lamp/u, /Well/u]);
 });
 
-test('results that take long are announced when they are there, and not before', async ({
-  page,
-}) => {
-  await serveBooks(page, books);
-  await holdRequests(page, FINDER);
-  await page.clock.install();
-  await page.goto('/search?q=rain&length=long');
-  const announcer = page.locator('#announcer');
-  await untilAsked(page, FINDER);
-  await page.clock.runFor(1000);
-  await expect(announcer).toHaveText('Searching...');
-  await answerRequest(page, FINDER, (route) => route.continue());
-  const main = page.getByRole('main');
-  await expect(main.getByRole('listitem')).toHaveText([/Rain in the Well/u]);
-  // Books that only sound like the query are looked for by code that comes later still; the wait for
-  // the announcement begins again with them.
-  await expect(async () => {
+test(
+  'results that take long are announced when they are there, and not before',
+  { tag: FULL },
+  async ({ page }) => {
+    await serveBooks(page, books);
+    await holdRequests(page, FINDER);
+    await page.clock.install();
+    await page.goto('/search?q=rain&length=long');
+    const announcer = page.locator('#announcer');
+    await untilAsked(page, FINDER);
     await page.clock.runFor(1000);
-    await expect(announcer).toHaveText('1 of 3 books', { timeout: 500 });
-  }).toPass();
-});
+    await expect(announcer).toHaveText('Searching...');
+    await answerRequest(page, FINDER, (route) => route.continue());
+    const main = page.getByRole('main');
+    await expect(main.getByRole('listitem')).toHaveText([/Rain in the Well/u]);
+    // Books that only sound like the query are looked for by code that comes later still; the wait for
+    // the announcement begins again with them.
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      await expect(announcer).toHaveText('1 of 3 books', { timeout: 500 });
+    }).toPass();
+  },
+);
 
-test('a genre whose books load in parts is counted so far, and again when complete', async ({
-  page,
-}) => {
-  const well = metaNamed('well', { languages: ['english'] });
-  const lamp = metaNamed('lamp', { languages: ['english', 'hindi'] });
-  const boat = metaNamed('boat', { languages: ['hindi'] });
-  // The shelf asks for its next cards before the address is followed.
-  await holdRequests(page, '**/assets/shards-1/shelf-*.json');
-  await serveShelfPreviews(
-    page,
-    {
-      total: 3,
-      parts: { name: 'shards-1', lists: 2 },
-      shelves: [{ title: 'Horror', count: 3, books: [well] }],
-    },
-    '**/assets/shards-1/list-*.json',
-  );
-  await page.clock.install();
-  await page.goto('/categories/horror?language=hindi');
-  const main = page.getByRole('main');
-  const announced = page.locator('#announcer > *');
-  await expect(main.getByText('0 of 1 books so far', { exact: true })).toBeVisible();
-  await expect(main.getByText('Loading...', { exact: true })).toBeVisible();
-  await expect(main.getByText('No book matches all filters.')).toHaveCount(0);
-  await page.clock.runFor(1000);
-  await expect(announced).toContainText(['0 of 1 books so far']);
-  await sendShard(page, [well, lamp]);
-  await expect(main.getByText('1 of 2 books so far', { exact: true })).toBeVisible();
-  await page.clock.runFor(6000);
-  await expect(announced).toHaveText([]);
-  await sendShard(page, [boat]);
-  await expect(main.getByText('2 of 3 books', { exact: true })).toBeVisible();
-  await page.clock.runFor(1000);
-  await expect(announced).toHaveText(['2 of 3 books']);
-});
+test(
+  'a genre whose books load in parts is counted so far, and again when complete',
+  { tag: FULL },
+  async ({ page }) => {
+    const well = metaNamed('well', { languages: ['english'] });
+    const lamp = metaNamed('lamp', { languages: ['english', 'hindi'] });
+    const boat = metaNamed('boat', { languages: ['hindi'] });
+    // The shelf asks for its next cards before the address is followed.
+    await holdRequests(page, '**/assets/shards-1/shelf-*.json');
+    await serveShelfPreviews(
+      page,
+      {
+        total: 3,
+        parts: { name: 'shards-1', lists: 2 },
+        shelves: [{ title: 'Horror', count: 3, books: [well] }],
+      },
+      '**/assets/shards-1/list-*.json',
+    );
+    await page.clock.install();
+    await page.goto('/categories/horror?language=hindi');
+    const main = page.getByRole('main');
+    const announced = page.locator('#announcer > *');
+    await expect(main.getByText('0 of 1 books so far', { exact: true })).toBeVisible();
+    await expect(main.getByText('Loading...', { exact: true })).toBeVisible();
+    await expect(main.getByText('No book matches all filters.')).toHaveCount(0);
+    await page.clock.runFor(1000);
+    await expect(announced).toContainText(['0 of 1 books so far']);
+    await sendShard(page, [well, lamp]);
+    await expect(main.getByText('1 of 2 books so far', { exact: true })).toBeVisible();
+    await page.clock.runFor(6000);
+    await expect(announced).toHaveText([]);
+    await sendShard(page, [boat]);
+    await expect(main.getByText('2 of 3 books', { exact: true })).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(announced).toHaveText(['2 of 3 books']);
+  },
+);
 
 test('a list of one book has filters only where one is chosen', { tag: FULL }, async ({ page }) => {
   await serveBooks(page, books);

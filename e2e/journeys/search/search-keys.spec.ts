@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { BOOKS } from '../../every-state/books.ts';
 import { serveBooks } from '../../support/served-site/serve-books.ts';
 import { expect, test } from '../../support/site.ts';
+import { FULL } from '../../support/depth.ts';
 
 const box = (page: Page) => page.getByRole('combobox');
 
@@ -60,19 +61,23 @@ test('Home, End, left and right move in the text, up and down choose a result', 
   await expect(page.locator('[role=option][data-focused=true]')).toHaveCount(1);
 });
 
-test('the box is a text field with a role, for a phone keyboard that searches', async ({
-  page,
-}) => {
-  await serveBooks(page, BOOKS);
-  await page.goto('/about');
-  const attributes = () =>
-    box(page).evaluate((input) =>
-      ['type', 'role', 'inputmode', 'enterkeyhint', 'name'].map((name) => input.getAttribute(name)),
-    );
-  const expected = ['text', 'combobox', 'search', 'search', 'q'];
-  expect(await attributes()).toEqual(expected);
-  await box(page).click();
-  await expect(box(page)).toHaveAttribute('spellcheck', 'false');
-  expect(await attributes()).toEqual(expected);
-  await expect(box(page)).toBeFocused();
-});
+test(
+  'the box is a text field with a role, for a phone keyboard that searches',
+  { tag: FULL },
+  async ({ page }) => {
+    await serveBooks(page, BOOKS);
+    await page.goto('/about');
+    const attributes = () =>
+      box(page).evaluate((input) =>
+        ['type', 'role', 'inputmode', 'enterkeyhint', 'name'].map((name) =>
+          input.getAttribute(name),
+        ),
+      );
+    const expected = ['text', 'combobox', 'search', 'search', 'q'];
+    expect(await attributes()).toEqual(expected);
+    await box(page).click();
+    await expect(box(page)).toHaveAttribute('spellcheck', 'false');
+    expect(await attributes()).toEqual(expected);
+    await expect(box(page)).toBeFocused();
+  },
+);

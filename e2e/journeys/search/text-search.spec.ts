@@ -6,6 +6,7 @@ import { bookNamed } from '../../../tests/support/books.ts';
 import { serveBooks } from '../../support/served-site/serve-books.ts';
 import type { TestServer } from '../../support/served-site/test-server.ts';
 import { expect, test } from '../../support/site.ts';
+import { FULL } from '../../support/depth.ts';
 
 const withTexts = (id: string, title: string, contents: readonly string[]): Book => {
   const pages = contents.map((content, at) => ({
@@ -69,7 +70,7 @@ test('the box leads to a search in the text alone', async ({ page, site }) => {
   await expect(page.getByText('No books found for "brass lantern".')).toBeVisible();
 });
 
-test('ten books are shown, and more on request', async ({ page, site }) => {
+test('ten books are shown, and more on request', { tag: FULL }, async ({ page, site }) => {
   const books = Array.from({ length: 12 }, (_, at) =>
     withTexts(`book-${at + 10}`, `Number ${at + 10}`, [`A comet, number ${at + 10}.`]),
   );
@@ -109,15 +110,19 @@ test('a search that has failed can be tried again', async ({ page, site, pageErr
   pageErrors.console.length = 0;
 });
 
-test('where data is saved the text is searched on request', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  await serve(page, site, [boat]);
-  await page.goto('/search?q=lantern&in=text');
-  const button = inTheText(page).getByRole('button', { name: 'Search in the text' });
-  await expect(button).toBeVisible();
-  expect(site.requests.filter((path) => path.includes('/search/'))).toEqual([]);
-  await button.click();
-  await expect(titles(page)).toHaveText(['The Boat']);
-});
+test(
+  'where data is saved the text is searched on request',
+  { tag: FULL },
+  async ({ page, site }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await serve(page, site, [boat]);
+    await page.goto('/search?q=lantern&in=text');
+    const button = inTheText(page).getByRole('button', { name: 'Search in the text' });
+    await expect(button).toBeVisible();
+    expect(site.requests.filter((path) => path.includes('/search/'))).toEqual([]);
+    await button.click();
+    await expect(titles(page)).toHaveText(['The Boat']);
+  },
+);

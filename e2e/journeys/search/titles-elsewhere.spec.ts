@@ -10,6 +10,7 @@ import {
 import { BOOKS, filesOf, scan } from '../../../tests/support/searched-titles.ts';
 import { COVER, type TestServer } from '../../support/served-site/test-server.ts';
 import { expect, focusName, serveShell, test } from '../../support/site.ts';
+import { FULL } from '../../support/depth.ts';
 
 const PREVIEWS: ShelfPreviews = {
   total: BOOKS.length,
@@ -78,7 +79,7 @@ test('the box lists the best of all books without loading their list', async ({ 
   await expect(page.locator('#search-results')).toHaveText(`No books found for "${QUERY}x"`);
 });
 
-test('the screen of results adds other books on request', async ({ page, site }) => {
+test('the screen of results adds other books on request', { tag: FULL }, async ({ page, site }) => {
   serve(page, site);
   await page.goto('/about');
   await enter(page, QUERY);
@@ -91,54 +92,59 @@ test('the screen of results adds other books on request', async ({ page, site })
   expect(await focusName(page)).toContain(FOUND[10]);
 });
 
-test('of very many books the number and the best fifty are told', async ({ page, site }) => {
-  serve(page, site);
-  await page.goto('/search?q=the');
-  const all = titlesOf('the');
-  await expect(
-    page.getByRole('main').getByText(`${all.length} results, the first 50 are listed.`),
-  ).toBeVisible();
-  const more = page.getByRole('button', { name: 'Show more: the' });
-  for (let shown = 20; shown <= 50; shown += 10) {
-    await more.press('Enter');
-    await expect(cards(page)).toHaveCount(shown);
-  }
-  await expect(more).toHaveCount(0);
-});
+test(
+  'of very many books the number and the best fifty are told',
+  { tag: FULL },
+  async ({ page, site }) => {
+    serve(page, site);
+    await page.goto('/search?q=the');
+    const all = titlesOf('the');
+    await expect(
+      page.getByRole('main').getByText(`${all.length} results, the first 50 are listed.`),
+    ).toBeVisible();
+    const more = page.getByRole('button', { name: 'Show more: the' });
+    for (let shown = 20; shown <= 50; shown += 10) {
+      await more.press('Enter');
+      await expect(cards(page)).toHaveCount(shown);
+    }
+    await expect(more).toHaveCount(0);
+  },
+);
 
-test('a letter alone is not searched for, and the screen of results says so', async ({
-  page,
-  site,
-}) => {
-  serve(page, site);
-  await page.goto('/search?q=l');
-  await expect(page.getByText('Type at least two letters.').first()).toBeVisible();
-});
+test(
+  'a letter alone is not searched for, and the screen of results says so',
+  { tag: FULL },
+  async ({ page, site }) => {
+    serve(page, site);
+    await page.goto('/search?q=l');
+    await expect(page.getByText('Type at least two letters.').first()).toBeVisible();
+  },
+);
 
-test('titles that cannot be searched are said to be missing, and tried again', async ({
-  page,
-  site,
-  pageErrors,
-}) => {
-  let isBroken = true;
-  serve(page, site, () => isBroken);
-  const MISSING = `Could not search all books for "${QUERY}", because their list could not be loaded`;
-  for (const place of ['/about', `/search?q=${encodeURIComponent(QUERY)}`])
-    await test.step(place, async () => {
-      isBroken = true;
-      await page.goto(place);
-      const part = page.getByRole(place === '/about' ? 'search' : 'main');
-      if (place === '/about') await enter(page, QUERY);
-      await expect(part.getByText(MISSING)).toBeVisible();
-      await expect(page.locator('#announcer')).toHaveText(MISSING);
-      await expect(page.getByText(/No books? found/u)).toHaveCount(0);
-      isBroken = false;
-      await part.getByRole('button', { name: 'Try again' }).click();
-      await expect(part.getByText(FOUND[0] ?? '').first()).toBeVisible();
-      await expect(page.locator('#announcer')).toHaveText(/results/u);
-    });
-  pageErrors.console.length = 0;
-});
+test(
+  'titles that cannot be searched are said to be missing, and tried again',
+  { tag: FULL },
+  async ({ page, site, pageErrors }) => {
+    let isBroken = true;
+    serve(page, site, () => isBroken);
+    const MISSING = `Could not search all books for "${QUERY}", because their list could not be loaded`;
+    for (const place of ['/about', `/search?q=${encodeURIComponent(QUERY)}`])
+      await test.step(place, async () => {
+        isBroken = true;
+        await page.goto(place);
+        const part = page.getByRole(place === '/about' ? 'search' : 'main');
+        if (place === '/about') await enter(page, QUERY);
+        await expect(part.getByText(MISSING)).toBeVisible();
+        await expect(page.locator('#announcer')).toHaveText(MISSING);
+        await expect(page.getByText(/No books? found/u)).toHaveCount(0);
+        isBroken = false;
+        await part.getByRole('button', { name: 'Try again' }).click();
+        await expect(part.getByText(FOUND[0] ?? '').first()).toBeVisible();
+        await expect(page.locator('#announcer')).toHaveText(/results/u);
+      });
+    pageErrors.console.length = 0;
+  },
+);
 
 test('a server is asked when the index says so, in the language of the interface', async ({
   page,
