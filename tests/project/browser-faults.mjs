@@ -327,4 +327,61 @@ export const BROWSER_FAULTS = [
     ["onPress={() => actor.send({ type: 'add.undo' })}", 'onPress={() => undefined}'],
     ['journeys/hand-over', 'a reading goes to another device by a locked QR code'],
   ),
+  fault(
+    'a deleted mark is not brought back',
+    'src/features/marks/rows/row-events.ts',
+    [
+      "onRestore: ({ id }) => actor.send({ type: 'mark.restore', id }),",
+      'onRestore: () => undefined,',
+    ],
+    ['marks/marks-in-a-book', 'with a mouse: words are highlighted'],
+  ),
+  fault(
+    'a word that is kept is not stored',
+    'src/features/words/effects.ts',
+    ['kept.keep(page, place, entry);', 'Object.freeze([kept, page, place, entry]);'],
+    ['words/word-by-word', 'a kept word is in My words after a reload'],
+  ),
+  fault(
+    'Next word leads to the word before',
+    'src/features/words/WordsBar.tsx',
+    ["actor.send({ type: 'word.next' })", "actor.send({ type: 'word.previous' })"],
+    ['machines/paths', 'words, two pages in Hindi'],
+  ),
+  fault(
+    'a word that was known counts as not known',
+    'src/features/words/Review.tsx',
+    [
+      "actor.send({ type: 'answer.knew' })}>{t('Knew it')}",
+      "actor.send({ type: 'answer.notYet' })}>{t('Knew it')}",
+    ],
+    ['machines/paths', 'review, two words'],
+  ),
+  fault(
+    'a setting loses the paragraph that is read',
+    'src/features/comfort/kept-place.ts',
+    ['held = place && { ...place,', 'held = null && { ...place,'],
+    ['comfort/kept-place', 'each setting keeps the middle of a paragraph'],
+  ),
+  fault(
+    'time is counted although that is switched off',
+    'src/features/reader/reading-time/count-reading.ts',
+    ['parseViewSettings(storage.view.text()).count;', 'true;'],
+    ['reader/your-reading', 'nothing is counted once it is switched off'],
+  ),
+  fault(
+    'a book that was removed from the library is not brought back',
+    'src/features/library/EditableCards.tsx',
+    ["onPress={() => actor.send({ type: 'book.undo', bookId })}", 'onPress={() => undefined}'],
+    ['machines/paths', 'libraryEdit, two books'],
+  ),
+  fault(
+    'a place in the text of a book leads to its first page',
+    'src/features/text-search/TextResult.tsx',
+    [
+      'matchPath(id, { ...place, language }, query)',
+      'matchPath(id, { ...place, page: 1, language }, query)',
+    ],
+    ['journeys/search/text-search', 'the words around each place lead to it in the book'],
+  ),
 ];
