@@ -8,7 +8,7 @@ export type RollingContext = { speed: number };
 export type RollingEvent =
   | { type: 'rolling.start' | 'rolling.toggle' | 'rolling.stop' }
   | { type: 'speed.change'; way: 'slower' | 'faster' }
-  /** The user does something else: with wheel, finger, key or selection, in a sheet or another tab. */
+  /** The user does something else: with wheel, finger, key or selection, in a panel or another tab. */
   | { type: 'text.touch' }
   | { type: 'end.reach' };
 

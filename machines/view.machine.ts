@@ -25,7 +25,7 @@ export type ViewEvent =
   | { type: 'view.reset' }
   /** Another tab has, or may have, chosen. */
   | { type: 'view.receive'; settings: ViewSettings }
-  /** The reader shows this page, however it came to be shown. */
+  /** The reader shows this page, for whatever reason. */
   | { type: 'page.show'; page: number }
   /** The text was scrolled: this page is at the reading line. */
   | { type: 'line.move'; page: number }

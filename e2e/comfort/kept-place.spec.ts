@@ -1,4 +1,4 @@
-/** In a text that is scrolled, what is read stays where it is while the text is laid out anew. */
+/** In a scrolled text, what is read stays in place while the layout changes. */
 import type { Page } from 'playwright/test';
 import { INTERFACE_LANGUAGES } from '../../machines/domain/languages.ts';
 import { byDepth, fullUnless } from '../support/depth.ts';

@@ -1,4 +1,4 @@
-/** Reset takes back all that stands in the sheet of settings. */
+/** Reset takes back everything in the settings panel. */
 import { bookNamed } from '../../tests/support/books.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
@@ -29,7 +29,7 @@ test('Reset takes back all of the sheet, also what is one level deeper', async (
   await reset.click();
   expect(await storedTexts(page)).toMatchObject({
     'kv.comfort': '{}',
-    // What a later version has stored is not of this sheet.
+    // What a later version has stored is not part of this panel.
     'kv.view': '{"paper":"squared"}',
   });
   await expect(page.locator('#announcer')).toHaveText('The reading settings were reset.');

@@ -22,7 +22,7 @@ const lengthenTexts = (page: Page): Promise<void> =>
       if (parentElement?.closest('script, style, #page, header h1') === null)
         texts.currentNode.nodeValue = longer(texts.currentNode.nodeValue ?? '');
     }
-    // Popovers are positioned anew in the next frames.
+    // Popovers are positioned again in the next frames.
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   }, FACTOR);
 

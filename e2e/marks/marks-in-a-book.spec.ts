@@ -163,7 +163,7 @@ test(
     await expect.poll(() => painted(page, 'passage')).toEqual(['a dark night']);
     await expect(page.locator('#page p').first()).toBeInViewport();
     await expect(page.locator('#page p').first()).toBeFocused();
-    // The words stay in view when the text is laid out anew, as by a typeface that comes late.
+    // The words stay in view when the layout changes, as by a typeface that is loaded late.
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '17.5px';
     });

@@ -1,4 +1,4 @@
-/** Marks of both languages, where two are read beside each other. */
+/** Marks of both languages, where a second language is shown. */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { storeRecords } from '../support/served-site/serve-books.ts';

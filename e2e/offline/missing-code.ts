@@ -1,4 +1,4 @@
-/** Code that does not come: how it is made to fail, and how often a page was loaded meanwhile. */
+/** Makes the loading of code fail, and counts how often a page was loaded meanwhile. */
 import { expect, type Page, type Request } from 'playwright/test';
 import type { TestServer } from '../support/served-site/test-server.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Code that does not come although the network is there: something blocks it, or a network answers
+ * Code that cannot be loaded although the network is available: something blocks it, or a network answers
  * with a page of its own. The true reason is said in the language of the page, which never changes,
  * and the code comes by itself once it can.
  */

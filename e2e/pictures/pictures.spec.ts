@@ -1,6 +1,6 @@
 /**
  * Pictures of the twelve screens that matter, so that a change of the look is seen in a review.
- * `npm run e2e -- pictures --update-snapshots=all` takes them anew.
+ * `npm run e2e -- pictures --update-snapshots=all` renews them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';

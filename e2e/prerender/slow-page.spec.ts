@@ -50,7 +50,7 @@ const hiddenControls = (page: Page): Promise<string[]> =>
         .map((control) => control.textContent),
     );
 
-/** Opens a page of which only this part has come. @returns its response, for the rest */
+/** Opens a page of which only this part has arrived. @returns its response, for the rest */
 async function openPartOf(
   page: Page,
   site: TestServer,

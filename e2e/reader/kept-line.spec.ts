@@ -1,4 +1,4 @@
-/** Whatever lays the text of a page out anew keeps the first paragraph in view. */
+/** Whatever changes the layout of a page's text keeps the first paragraph in view. */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { byDepth, FULL } from '../support/depth.ts';

@@ -10,7 +10,7 @@ import {
 import type { BookMark, MarkFilter, MarkOrder } from '../domain/marks/list.ts';
 import { withNote } from '../domain/marks/note.ts';
 
-/** What came of an attempt to save a note. */
+/** The result of an attempt to save a note. */
 export type NoteOutcome = 'saved' | 'refused' | 'too long';
 
 export type AllMarksInput = MarkView & Pick<ListedMarks, 'marks' | 'books'>;

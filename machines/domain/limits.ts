@@ -30,7 +30,7 @@ export const TITLE_LIMITS = { memory: 10_000, files: 1_000_000 } as const;
 export const SIMILAR_LISTED = 10;
 /** Books with the query in their text that are shown at first, and added each time more are asked for. */
 export const TEXT_BOOKS_SHOWN = 10;
-/** Characters and words of what is looked for in the text of books; more of it does not count. */
+/** Characters of what is searched for, and words of it in the text of books; more does not count. */
 export const MAX_QUERY_CHARACTERS = 500;
 export const MAX_QUERY_WORDS = 8;
 /** Matches in a book that are listed at first, and added each time more are asked for. */
@@ -65,6 +65,8 @@ export const OTHER_FIRST_PAGE_UNITS = 6000;
 export const LONG_PAGE_UNITS = 20_000;
 export const PAGE_GROUP_UNITS = 5000;
 
+/** After the last scroll event of a movement. */
+export const SCROLL_END_MS = 80;
 export const SWIPE_THRESHOLD_PX = 50;
 /** A second tap within this time makes a double one, which selects a word or zooms. */
 export const DOUBLE_TAP_MS = 300;
@@ -190,6 +192,8 @@ export const FONTS_TIMEOUT_MS = 4000;
 export const WORDS_SETTLE_MS = 300;
 /** A word that was moved to is said once no other has been chosen for this time. */
 export const WORD_SAID_AFTER_MS = 150;
+/** Other places of a word that are listed; the search in the book finds all. */
+export const WORD_PLACES_LISTED = 50;
 /** Words that a reader can keep, and UTF-16 units of each of their texts. */
 export const MAX_KEPT_WORDS = 1000;
 export const MAX_KEPT_WORD_UNITS = 4000;
@@ -208,8 +212,10 @@ export const MAX_QR_VERSION = 25;
 export const MAX_HAND_OVER_TEXT = 64_000;
 export const MAX_HAND_OVER_BYTES = 1_000_000;
 export const MAX_HAND_OVER_RECORDS = 10_000;
-/** Bytes of a file that is opened; a larger one is refused unread. */
-export const MAX_HAND_OVER_FILE = 50_000_000;
+/** Bytes of a file of data, of marks or of a hand-over that is opened; a larger one is refused unread. */
+export const MAX_OPENED_FILE = 50_000_000;
+/** The same of a file of words: a thousand with long sentences take less. */
+export const MAX_WORDS_FILE = 20_000_000;
 /** Grapheme clusters of a mark's context on each side, in a link. */
 export const LINK_CONTEXT_CLUSTERS = 16;
 /** Of PBKDF2, which makes the key from the code. */

@@ -2,7 +2,7 @@
 
 /**
  * Safari reads a file some time after it is asked to, and fails once its address is revoked
- * (https://bugs.webkit.org/show_bug.cgi?id=211234). Nothing tells when it has been read.
+ * (https://bugs.webkit.org/show_bug.cgi?id=211234). No event says when it has been read.
  */
 const READ_WITHIN_MS = 40_000;
 

@@ -4,7 +4,7 @@ import { isDevanagari, LANGUAGE_TABLE, LANGUAGES } from '../../machines/domain/l
 import { devanagariSelector } from './devanagari-selector.ts';
 import { fontFamily, OUTLINE } from './tokens.ts';
 
-/** In the selectors of all rules here, which tells them apart from those of every page. */
+/** In the selectors of all rules here, to distinguish them from those of every page. */
 export const DEVANAGARI_PAGE = `html:is(${devanagariSelector()})`;
 
 /** Texts in Latin letters, which have a true bold. */

@@ -25,7 +25,7 @@ export const stagger = css({
     animation: `${appear} 160ms ease-out backwards`,
   },
   ...delays,
-  // Without another animation, which would begin anew when the focus leaves.
+  // Without another animation, which would restart when the focus leaves.
   '& > li:focus-within': { opacity: '1 !important' },
   [reducedMotion]: { '& > li': { animation: 'none !important' } },
 });

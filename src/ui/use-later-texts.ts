@@ -13,7 +13,7 @@ export type LaterTexts = Readonly<
 
 /**
  * @param first one of the texts
- * @returns whether they are loaded; when they do not come, English ones are shown
+ * @returns whether they are loaded; when they cannot be, English ones are shown
  */
 export function useLaterTexts(later: LaterTexts, first: Text): boolean {
   const { language, table } = use(InterfaceContext);

@@ -232,7 +232,7 @@ export const secondLanguage = behaviour<Context, SecondLanguageEvent>({
         name: 'a page of two paragraphs',
         input,
         cases: { ...cases, 'language.choose': [{ language: 'hindi' }, { language: null }] },
-        // The panel shows as an option only what can be chosen anew.
+        // The panel shows as an option only what can be chosen again.
         feasible: ({ context }: { context: Context }, event) => {
           const sent = event as SecondLanguageEvent;
           if (sent.type === 'language.choose')

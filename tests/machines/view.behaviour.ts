@@ -54,7 +54,7 @@ const move = (
   ...effects: RecordedEffect[]
 ) => to({ ...(value as Regions), ...regions }, { ...context, ...change }, ...effects);
 
-/** The regions follow the settings, however they came. */
+/** The regions follow the settings, wherever they are from. */
 function withSettings(before: State, settings: ViewSettings, ...effects: RecordedEffect[]) {
   const { mode } = regionsOf(before);
   const isScrolled = typeof mode === 'object';

@@ -42,6 +42,11 @@ const FORBIDDEN: readonly [what: string, files: RegExp, text: RegExp][] = [
     /\bregistry\.[\w-]+(?:\.[\w-]+)+|\b(?:npm|pypi|verdaccio|artifactory)(?:\.[\w-]+)+\.(?:io|com|org|net|local|internal)\b/,
   ],
   ['an issue number', /^(?!src\/content\/)/, /\bissues? (?:no\. ?)?#?\d|#\d+ of \d+/i],
+  [
+    'a home-made word for loading or repeating',
+    /^(?:machines|src\/(?!content\/))/,
+    /(?<!load-)\banew\b|\b(?:do|does|did) not come\b|\bof which no\b|\bon (?:its|their) way\b/,
+  ],
   ['the type any', /\.mjs$/, /@\w+\s*\{[^\n]*\bany\b[^\n]*\}/],
 ];
 const IS_TEXT =

@@ -15,7 +15,7 @@ export type Lists = ReadonlyMap<string, readonly ListRecord[]>;
 export type SettingTexts = ReadonlyMap<string, string>;
 
 /**
- * `made`: when, in milliseconds. A library entry that came in a link has no title, author and cover;
+ * `made`: when, in milliseconds. A library entry from a link has no title, author and cover;
  * `refused` counts what is no valid record.
  */
 export type MovedReading = {
@@ -30,7 +30,7 @@ export type MovedReading = {
 /** What of the reading is moved besides books, places and bookmarks. */
 export type MovedParts = { settings: boolean; marks: boolean; lists: boolean };
 
-/** Whether the entry came in a link, so that its title must be found in the catalogue. */
+/** Whether the entry is from a link, so that its title is looked up in the catalogue. */
 export const isUntitled = ({ title }: LibraryEntry): boolean => title === '';
 
 /** @returns the ids of all books in it that are in the library, have a place or a bookmark */

@@ -4,6 +4,7 @@
  * place; of two marks with the same id the later one stays.
  */
 import type { BookMeta } from '../books/book.ts';
+import { DEFAULT_LANGUAGE } from '../languages.ts';
 import type { BookMark } from '../marks/list.ts';
 import type { Mark } from '../marks/mark.ts';
 import type { MarksByBook } from '../marks/merge-marks.ts';
@@ -124,7 +125,7 @@ function listsOf(received: Lists, here: Lists): Lists {
   return new Map(changes.filter(([, list]) => list.length > 0));
 }
 
-/** The title, the author and the cover of an entry that came in a link. */
+/** The title, the author and the cover of an entry from a link. */
 function titled(entry: LibraryEntry, books: readonly BookMeta[]): LibraryEntry {
   if (!isUntitled(entry)) return entry;
   const book = books.find(({ id }) => id === entry.bookId);
@@ -143,8 +144,8 @@ export function planOf(
   now: number,
   books: readonly BookMeta[],
 ): HandOverPlan {
-  const before = { ...here.records, language: 'english' } as const;
-  const file = { ...timelyRecords(received.records, now), language: 'english' } as const;
+  const before = { ...here.records, language: DEFAULT_LANGUAGE } as const;
+  const file = { ...timelyRecords(received.records, now), language: DEFAULT_LANGUAGE } as const;
   const { readingProgress, library, bookmarks } = mergedRecords(before, file);
   const isNew = (list: readonly { bookId: string }[], bookId: string) =>
     list.every((record) => record.bookId !== bookId);

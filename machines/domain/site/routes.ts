@@ -7,12 +7,10 @@ import {
   type InterfaceLanguage,
   type Language,
 } from '../languages.ts';
+import { MAX_QUERY_CHARACTERS } from '../limits.ts';
 import { genreAt } from '../books/genres.ts';
 import { SCREEN_NAMES, SCREENS, type ScreenName } from './screens.ts';
 import { isBlank } from '../text/invisible.ts';
-
-/** In characters. */
-const MAX_QUERY = 500;
 
 /**
  * A part that begins with a colon stands for the name of a book, a genre, an author or a series, as hosts read
@@ -230,7 +228,7 @@ export const startPlaceIn = (search: string): StartPlace => ({
 export function queryIn(search: string): string {
   try {
     const query = decodeURIComponent(valueIn(search, 'q').replaceAll('+', ' '));
-    return isBlank(query) ? '' : query.trim().slice(0, MAX_QUERY);
+    return isBlank(query) ? '' : query.trim().slice(0, MAX_QUERY_CHARACTERS);
   } catch {
     return '';
   }

@@ -32,7 +32,7 @@ export type Answer = {
   isWhole: boolean;
   /** To be given to be answered with more; null when there is no more. */
   after: string | null;
-  /** Of how many pages the texts were looked at, where words must stand beside each other. */
+  /** The number of pages whose texts were read, where words must be adjacent. */
   looked: { pages: number; of: number } | null;
   /** The number of books on this device, when only those were searched. */
   copies: number | null;
@@ -55,7 +55,7 @@ export type TextSearch = {
   passages: (id: string) => Promise<Passage[]>;
 };
 
-/** Thrown when the files that were searched are no longer there: the search begins anew. */
+/** Thrown when the files that were searched are no longer there: the search starts over. */
 export class SearchHasChanged extends Error {
   override readonly name = 'SearchHasChanged';
 }

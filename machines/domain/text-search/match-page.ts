@@ -27,7 +27,7 @@ export type Match = Place & { parts: readonly Place[] };
 /** The words that each word of a term may mean, in order (`Vocabulary.alike`). */
 export type TermWords = readonly ReadonlySet<string>[];
 
-/** @returns where words stand beside each other that may be meant by those of a term */
+/** @returns the places of adjacent words that may match those of a term */
 function placesOfWords(text: string, [first, ...others]: TermWords): Span[] {
   const places: Span[] = [];
   for (const word of first ?? [])

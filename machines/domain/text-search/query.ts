@@ -12,7 +12,7 @@ export type QueryWord = {
   isUnfinished: boolean;
 };
 
-/** Words that stand beside each other: one word, several in quotation marks, or such as `well-known`. */
+/** Adjacent words: one word, several in quotation marks, or the parts of one such as `well-known`. */
 export type Term = {
   /** Folded, with its signs. */
   text: string;

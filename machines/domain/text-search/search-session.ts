@@ -8,7 +8,7 @@ import { PASSAGES, passagesIn } from './passages.ts';
 import { rank, type MeantInFolder, type RankedPage, type Ranking } from './ranked-pages.ts';
 import type { SearchFolder } from './files/search-folder.ts';
 
-/** Pages whose texts are looked at together, for words beside each other. */
+/** The number of pages whose texts are read together, to find adjacent words. */
 const PAGES_LOOKED_AT = 20;
 
 const hasNeighbours = ({ terms }: Query): boolean => terms.some(({ words }) => words.length > 1);

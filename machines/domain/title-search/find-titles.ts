@@ -82,7 +82,7 @@ export class TitleSearch implements TitleFinder {
     const met = found
       .flatMap(({ folder, met: books }) => books.map((each) => ({ folder, ...each })))
       .sort(betterFirst);
-    // Whether a long query is in a book, only its record tells.
+    // Only the record of a book shows whether it contains a long query.
     const looked = isLong ? met.slice(0, MOST_LOOKED_AT) : met.slice(after, after + limit);
     const records = await Promise.all(looked.map(({ folder, book }) => this.#record(folder, book)));
     const books = isLong ? records.filter((book) => hasText(book, wanted)) : records;

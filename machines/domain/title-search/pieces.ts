@@ -20,7 +20,7 @@ export const HEAD_BOOKS = 50;
  */
 export const KINDS = 8;
 
-/** A book by its number, and how well it is met. */
+/** A book by its number, and how well it matches. */
 export type Met = { book: number; kind: number };
 
 export const codeOf = ({ book, kind }: Met): string => (book * KINDS + kind).toString(36);

@@ -8,7 +8,10 @@ import { englishWordsIn, hindiWordsIn, hinglishWordsIn, type TextWord } from './
 import type { WordsFile } from './words-file.ts';
 
 /** The content of one page in each language; null for what the book lacks. */
-export type PageTexts = { english: string | null; hindi: string | null; hinglish: string | null };
+export type PageTexts = Readonly<Partial<Record<Language, string | null>>>;
+
+/** The languages whose words a file of words links with each other. */
+const LINKED: ReadonlySet<Language> = new Set(['hindi', 'hinglish', 'english']);
 
 /** A piece of a page's text, and the words in it that are meant, as offsets in the piece. */
 export type Quoted = { language: Language; text: string; marks: readonly Span[] };
@@ -54,7 +57,7 @@ const quoted = (
 /** The sentence of a word alone, where nothing else is known. */
 const alone = (language: Language, text: string, word: TextWord): LookedUp => ({
   word: word.word,
-  hindi: isDevanagari(language) ? word.word : null,
+  hindi: language === 'hindi' ? word.word : null,
   roman: language === 'hinglish' ? word.word.toLowerCase() : null,
   english: null,
   sentence: quoted(
@@ -164,10 +167,10 @@ export function lookUp(
     return paragraphs.length === own.length ? (paragraphs[paragraph - 1] ?? null) : null;
   };
   const hindi = counterpart('hindi');
-  if (hindi === null) return alone(language, text, word);
+  if (hindi === null || !LINKED.has(language)) return alone(language, text, word);
   const lookup = new ParagraphLookup(file, `${page}.${paragraph}`, hindi, counterpart('english'));
   if (language === 'hinglish') return inHinglish(lookup, text, word);
-  const isHindi = isDevanagari(language);
+  const isHindi = language === 'hindi';
   const indices = isHindi
     ? [lookup.hindiWords.findIndex((each) => each.at === at)]
     : lookup.hindiOf(at);

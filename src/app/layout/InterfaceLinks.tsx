@@ -1,4 +1,4 @@
-/** Links to the same screen in the other languages of the interface; each loads its page anew. */
+/** Links to the same screen in the other languages of the interface; each loads its own page. */
 import { css } from '@emotion/react';
 import { useRouter } from 'wouter';
 import {

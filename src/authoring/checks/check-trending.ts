@@ -1,4 +1,4 @@
-/** Warns when what home shows first, and the Latest Releases, has not been chosen anew for long. */
+/** Warns when the featured book and the Latest Releases have not changed for long. */
 import { CONTENT_DIR } from './check-manuscripts.ts';
 import type { Manuscript } from '../manuscript.ts';
 import type { Problem } from '../problem.ts';

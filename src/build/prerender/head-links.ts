@@ -1,5 +1,5 @@
 /**
- * What the head of a page tells other programs: where the feeds are, in which formats a book is there,
+ * What the head of a page links for other programs: the feeds, the formats of a book,
  * and what a book is (JSON-LD, https://schema.org/Book).
  */
 import {

@@ -107,7 +107,7 @@ function createMemo<T>(compute: (key: string) => T): (key: string) => T {
   };
 }
 
-/** The last sound but a nasal tells forms of a word apart, as in `mera` and `mere`. */
+/** The last sound, except a nasal, distinguishes forms of a word, as in `mera` and `mere`. */
 const ENDS: readonly (readonly string[])[] = [
   ['i', 'ee', 'y'],
   ['u', 'oo'],

@@ -41,7 +41,7 @@ export function Comfort({ reader, book, secondLanguage, onText }: ComfortProps) 
   const language = useSelector(reader, ({ context }) => context.language);
   const index = useSelector(reader, ({ context }) => context.index);
   const total = useSelector(reader, ({ context }) => totalOf(context));
-  // A text that is still on its way would move what is being read.
+  // A text that is still loading would move what is being read.
   const isWhole = useMemo(() => {
     const isHere = (_: unknown, place: number) => availablePage(book, language, place) !== null;
     return total <= MAX_SCROLLED_PAGES && Array.from({ length: total }).every(isHere);
@@ -70,7 +70,7 @@ export function Comfort({ reader, book, secondLanguage, onText }: ComfortProps) 
   useEffect(() => {
     if (isScrolled) bookLoader.send({ type: 'remaining.load' });
   }, [bookLoader, isScrolled]);
-  // Before the frame: no other text is seen first. The text that leaves tells the place, if it was seen.
+  // Before the frame, so that no other text is painted first. The place is that of the removed text, if it was in view.
   useLayoutEffect(() => {
     if (isShown === (scrolledText() !== null)) return;
     if (wasHere.current) holdPlace();

@@ -72,7 +72,7 @@ export function MoreSettings({ reader, onView, ...spaces }: MoreSettingsProps) {
     () => onView({ isUsual, reset: () => view.send({ type: 'view.reset' }) }),
     [isUsual, onView, view],
   );
-  // Which part of an open sheet is seen decides nothing.
+  // Whether the rest of the panel is expanded changes nothing else.
   const [isOpen, setOpen] = useState(false);
   const choose = (choice: ViewChoice) => view.send({ type: 'view.choose', choice });
   return (
@@ -111,7 +111,7 @@ type DeeperProps = Omit<MoreSettingsProps, 'reader' | 'onView'> & {
 function Deeper({ view, choose, language, settings, onChoice }: DeeperProps) {
   const t = useTranslate();
   const start = useRef<HTMLDivElement>(null);
-  // It opens below the sheet's edge.
+  // It expands below the visible part of the panel.
   useEffect(() => {
     start.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);

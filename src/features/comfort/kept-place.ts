@@ -1,12 +1,10 @@
 /** Where in the window a text is read: pages are led to it, and what is read stays there. */
+import { SCROLL_END_MS } from '../../../machines/domain/limits.ts';
 import { paragraphsIn, textTop } from '../../platform/viewport/paragraphs.ts';
 import { pageAt, pageOn } from './pages-in-view.ts';
 
 /** `share` of the paragraph's height is above `line`, in CSS pixels from the top of the window. */
 type Place = { element: HTMLElement; height: number; share: number; line: number };
-
-/** After the last scroll event of a movement. */
-const SCROLL_END_MS = 80;
 
 /** Those of a second language, too; not those of its marks. */
 const paragraphsOf = (page: ParentNode | null): HTMLElement[] => [
@@ -90,13 +88,13 @@ export function showPage(number: number, paragraph: number): HTMLElement | undef
 }
 
 /**
- * Keeps what is read where it is while the text is laid out anew: by a setting, another width, a typeface
+ * Keeps what is read where it is while the layout of the text changes: by a setting, another width, a typeface
  * that comes late, or, where the browser does not hold it, by pages above it.
  * @returns how to stop
  */
 export function keepPlace(text: Element): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Browsers hold a place some pixels off; they do it only while the text is on its way.
+  // Browsers hold a place some pixels off; they do it only while the text scrolls.
   const letBrowserHold = (isMoving: boolean) => {
     document.documentElement.style.overflowAnchor = isMoving ? '' : 'none';
   };
@@ -105,10 +103,10 @@ export function keepPlace(text: Element): () => void {
     keep(placeInWindow());
     letBrowserHold(false);
   };
-  /** @returns false while the text is on its way elsewhere, or once something else has scrolled */
+  /** @returns false while the text scrolls elsewhere, or once something else has scrolled it */
   const hold = (): boolean => {
     if (timer !== undefined || kept?.element.isConnected !== true) return false;
-    // The browser scrolls, too, when the text is laid out anew.
+    // The browser scrolls, too, when the layout changes.
     if (heightOf(kept) === kept.height && window.scrollY !== keptAt) return false;
     show(kept);
     return true;

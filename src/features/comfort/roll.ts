@@ -1,4 +1,4 @@
-/** Moves a scrolled text on by itself, and tells when the user does anything else. */
+/** Scrolls the text by itself, and reports when the user does anything else. */
 import type { ActorRefFrom } from 'xstate';
 import { wordsOf } from '../../../machines/domain/reading/rolling-speed.ts';
 import { MINUTE_MS } from '../../../machines/domain/limits.ts';
@@ -11,7 +11,7 @@ export { onEscape } from '../../platform/escape-key.ts';
 
 /** A longer frame, as of a tab that was hidden, moves the text no further. */
 const LONGEST_FRAME_MS = 100;
-/** Of the sheet in which rolling is chosen, until the bar can have the focus. */
+/** Of the settings panel in which rolling is chosen, until the bar can have the focus. */
 const FRAMES_OF_SHEET = 3;
 
 const words = new WeakMap<Element, number>();
@@ -108,7 +108,7 @@ export function onTouched(
   };
 }
 
-/** Gives the bar the focus, once the sheet in which rolling was chosen has closed. */
+/** Gives the bar the focus, once the settings panel in which rolling was chosen has closed. */
 export const focusWhenFree = (button: HTMLElement): void =>
   void afterFrames(FRAMES_OF_SHEET, () => button.focus({ preventScroll: true }));
 

@@ -1,7 +1,10 @@
 /** How what is found looks in a page (src/features/find/found-paint.ts). */
 import { css, type CSSObject } from '@emotion/react';
 
-/** A dotted line tells what is found from its text, and the inverted colours the current match (WCAG 2.2, 1.4.1). */
+/**
+ * A dotted line distinguishes a match from other text, inverted colours the current match (WCAG 2.2,
+ * 1.4.1).
+ */
 const found: CSSObject = {
   backgroundColor: 'var(--sunk)',
   color: 'var(--ink)',

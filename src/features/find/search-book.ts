@@ -73,7 +73,7 @@ export function createBookSearch(
     return { pages, total };
   }
 
-  /** Reads the pages that are there, and counts what is found in them; `first`: told of before the end. */
+  /** Searches the loaded pages and counts the matches; `first`: those that are reported before the end. */
   function* searchLanguage(language: Language, page: number, isFirst: boolean): Generator<void> {
     const { book, isMissing } = text;
     const query = searched?.query;

@@ -2,7 +2,7 @@
 import { HandOverFailure } from '../../../machines/domain/hand-over/failure.ts';
 import { bytesOfBase64 } from '../../../machines/domain/hand-over/link-reading.ts';
 import type { Bytes } from '../../../machines/domain/hand-over/link-text.ts';
-import { MAX_HAND_OVER_FILE } from '../../../machines/domain/limits.ts';
+import { MAX_OPENED_FILE } from '../../../machines/domain/limits.ts';
 import {
   decodeDataFile,
   FileFailure,
@@ -31,7 +31,7 @@ function textsIn(text: string): Texts {
  */
 export async function readFile(file: unknown): Promise<Texts | Bytes> {
   if (!(file instanceof File)) throw new HandOverFailure('foreign file');
-  if (file.size > MAX_HAND_OVER_FILE) throw new HandOverFailure('too large');
+  if (file.size > MAX_OPENED_FILE) throw new HandOverFailure('too large');
   const text = await file.text();
   const part = lockedPartOf(text);
   if (part === null) return textsIn(text);

@@ -98,7 +98,7 @@ export function createReceived({ records, knownBooks, places, now }: ReceivingSo
       );
     },
 
-    /** Other tabs may have changed something since it was shown, so the plan is made anew. */
+    /** Other tabs may have changed something since it was shown, so the plan is computed again. */
     async add(withSettings: boolean): Promise<boolean> {
       if (received === null) return false;
       const plan = await planNow(received.reading);

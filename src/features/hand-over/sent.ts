@@ -60,7 +60,7 @@ const countsOf = (reading: MovedReading): HandOverCounts => ({
 
 /** @param prefix of the addresses in the language of the interface */
 export function createSent(records: RecordStore, prefix: string) {
-  /** The same as long as the screen is open, so that it is not typed anew after each change. */
+  /** The same as long as the screen is open, so that it is not typed again after each change. */
   const code = codeOf(crypto.getRandomValues(new Uint8Array(CODE_BYTES)));
   const codeFor = ({ isLocked }: HandOverContent) => (isLocked && canLock() ? code : null);
   const address = (fragment: string) => addressOf(`${prefix}${SCREENS.handOver.path}#${fragment}`);

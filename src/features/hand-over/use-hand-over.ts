@@ -17,7 +17,7 @@ import { onFragment } from './fragment.ts';
 
 export type HandOverActor = ActorRefFrom<typeof handOverMachine>;
 
-/** The titles that come later are the ids of the books. */
+/** A book whose title is not loaded in time is called by its id. */
 const knownBooks = ({ catalogue }: System): Promise<readonly BookMeta[]> =>
   new Promise((resolve) => {
     const done = () => resolve(catalogue.getSnapshot().context.books);

@@ -120,7 +120,7 @@ type CardsProps = {
   actor: LibraryEditActor;
   cards: readonly LibraryCard[];
   lengths: ReadonlyMap<string, number>;
-  /** Whether the list of books is loaded, which tells the length of most of them. */
+  /** Whether the list of books is loaded, which has the length of most of them. */
   isListed: boolean;
 };
 

@@ -80,7 +80,7 @@ type LibraryCardViewProps = {
   isListed: boolean;
 };
 
-/** Only a book that was begun, and whose length nothing else tells, is fetched to count its pages. */
+/** A book is fetched to count its pages only if it was begun and its length is not known otherwise. */
 export function LibraryCardView({ card, pageCount, isListed }: LibraryCardViewProps) {
   return isListed && card.available && card.page !== null && pageCount === null ? (
     <CountedCard card={card} />

@@ -225,7 +225,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
 /** The reader waits no longer for that code. */
 const MAX_WAIT_MS = 3000;
 
-/** Loads what would move the text if it came later; without its code the reader is shown all the same. */
+/** Loads the code that would move the text if it were loaded later. Without it the reader is shown, too. */
 export async function prepareReader(): Promise<void> {
   try {
     const wanted = [

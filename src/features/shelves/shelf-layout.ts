@@ -33,7 +33,7 @@ export const section = css({
   [large]: { '--card': '13rem' },
 });
 
-/** One after the other; on wide screens one over the whole width, then two beside each other. */
+/** One after the other; on wide screens one over the whole width, then two in a row. */
 export const pairs = css({
   [desktop]: {
     display: 'grid',

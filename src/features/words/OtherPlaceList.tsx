@@ -3,15 +3,13 @@ import { css } from '@emotion/react';
 import { Link } from 'wouter';
 import { LANGUAGE_TABLE, type Language } from '../../../machines/domain/languages.ts';
 import { textsOf } from '../../../machines/domain/read-aloud/parts.ts';
+import { WORD_PLACES_LISTED } from '../../../machines/domain/limits.ts';
 import { readerPath } from '../../../machines/domain/site/routes.ts';
 import { sentencesIn } from '../../../machines/domain/words/sentences.ts';
 import { space, TARGET } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import type { WordsEffects } from './effects.ts';
 import type { WordInBook } from './word-pages.ts';
-
-/** More places are not listed: the word is found with the search in the book. */
-const LISTED = 50;
 
 const list = css({
   '& li': { paddingBlock: space.hair, borderTop: '1px solid var(--hairline)' },
@@ -36,7 +34,7 @@ export function OtherPlaceList({ effects, bookId, language, places }: OtherPlace
   const t = useTranslate();
   return (
     <ol css={list}>
-      {places.slice(0, LISTED).map((other) => (
+      {places.slice(0, WORD_PLACES_LISTED).map((other) => (
         <li key={`${other.page}.${other.paragraph}.${other.at}`}>
           <span lang={LANGUAGE_TABLE[language].tag}>
             {sentenceOf(other, effects.textsOn(other.page)[language] ?? '')}

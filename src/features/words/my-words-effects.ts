@@ -1,5 +1,6 @@
 /** The kept words on their screen: removed and brought back, reviewed, saved as files and read from them. */
 import type { ActorRefFrom } from 'xstate';
+import { MAX_WORDS_FILE } from '../../../machines/domain/limits.ts';
 import { ankiOf, csvOf, wordsInCsv } from '../../../machines/domain/words/words-export.ts';
 import { byBook, type KeptWord } from '../../../machines/domain/words/kept-word.ts';
 import { decodeDataFile } from '../../../machines/domain/site/data-file.ts';
@@ -14,9 +15,6 @@ import { dueWords, reviewAfter } from './review-schedule.ts';
 
 export type MyWords = ReturnType<typeof createMyWords>;
 export type ReviewRef = ActorRefFrom<typeof reviewMachine>;
-
-/** In bytes; a thousand words with long sentences take less. */
-const LARGEST_FILE = 20_000_000;
 
 const save = (text: string, extension: string, type: string): void =>
   saveText(text, { name: 'kitabvan-words', extension, type, day: new Date() });
@@ -52,7 +50,7 @@ export function createMyWords({
 
     /** @returns how many words were added, and how many there is no room for; null for no such file */
     async addFrom(file: File): Promise<{ added: number; left: number } | null> {
-      const found = file.size > LARGEST_FILE ? [] : wordsInFile(await file.text());
+      const found = file.size > MAX_WORDS_FILE ? [] : wordsInFile(await file.text());
       if (found.length === 0) return null;
       const before = store.words().length;
       const left = importWords(store, found);

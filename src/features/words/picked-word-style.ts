@@ -1,7 +1,10 @@
 /** How the picked word looks in the page (src/features/words/picked-word.ts). */
 import { css } from '@emotion/react';
 
-/** A double line tells it from what is marked, found or read aloud, beside its colour (WCAG 2.2, 1.4.1). */
+/**
+ * A double line, not only a colour, distinguishes it from what is marked, found or read aloud (WCAG 2.2,
+ * 1.4.1).
+ */
 export const pickedWordStyle = css({
   '::highlight(kv-picked-word)': {
     backgroundColor: 'var(--sunk)',

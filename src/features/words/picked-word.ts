@@ -1,4 +1,4 @@
-/** Marks the picked word in the text, scrolls to it, and tells which word is tapped or selected. */
+/** Marks the picked word in the text, scrolls to it, and reports which word is tapped or selected. */
 import type { WordPlace } from '../../../machines/domain/words/word-moves.ts';
 import { prefersReducedMotion } from '../../platform/viewport/scroll.ts';
 import { paragraphInView, textTop } from '../../platform/viewport/paragraphs.ts';

@@ -1,7 +1,7 @@
 /** The pages of an open book as they are read word by word. */
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { availablePage } from '../../../machines/domain/books/loaded-book.ts';
-import type { Language } from '../../../machines/domain/languages.ts';
+import { LANGUAGES, valuesFor, type Language } from '../../../machines/domain/languages.ts';
 import { textsOf } from '../../../machines/domain/read-aloud/parts.ts';
 import { wordsIn, type PageTexts } from '../../../machines/domain/words/looked-up.ts';
 import { sentencesIn } from '../../../machines/domain/words/sentences.ts';
@@ -60,11 +60,8 @@ export function wordPage(
 }
 
 /** @param page from 1 */
-export const pageTexts = (book: LoadedBook, page: number): PageTexts => ({
-  english: textOf(book, 'english', page - 1),
-  hindi: textOf(book, 'hindi', page - 1),
-  hinglish: textOf(book, 'hinglish', page - 1),
-});
+export const pageTexts = (book: LoadedBook, page: number): PageTexts =>
+  valuesFor(LANGUAGES, (language) => textOf(book, language, page - 1));
 
 export const wordAt = (page: WordPage, { paragraph, word }: WordPlace): TextWord | null =>
   page.words[paragraph - 1]?.[word - 1] ?? null;

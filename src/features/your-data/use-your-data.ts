@@ -5,6 +5,7 @@
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
+import { MAX_OPENED_FILE } from '../../../machines/domain/limits.ts';
 import { FileFailure } from '../../../machines/domain/site/data-file.ts';
 import { message } from '../../../machines/messages/message.ts';
 import { dataOutcomeMessage } from '../../../machines/messages/status/your-data.ts';
@@ -12,9 +13,6 @@ import { yourDataMachine } from '../../../machines/your-data.machine.ts';
 import { useSystem } from '../../system/system.tsx';
 
 export type YourDataActor = ActorRefFrom<typeof yourDataMachine>;
-
-/** In bytes. No exported file is nearly as large; a larger file is rejected unread. */
-const LARGEST_FILE = 50_000_000;
 
 export function useYourData(): YourDataActor {
   const { chunks, effects, rereadStorage } = useSystem();
@@ -26,7 +24,8 @@ export function useYourData(): YourDataActor {
     return yourDataMachine.provide({
       actors: {
         readFile: fromPromise(async ({ input: { file } }) => {
-          if (!(file instanceof File) || file.size > LARGEST_FILE) throw new FileFailure('foreign');
+          if (!(file instanceof File) || file.size > MAX_OPENED_FILE)
+            throw new FileFailure('foreign');
           return (await opened).preview(await file.text());
         }),
         importFile: fromPromise(async ({ input: { way } }) => {

@@ -111,7 +111,7 @@ export function stepThroughLayers(): boolean {
   return isSameScreen;
 }
 
-/** Call once: a page that is loaded anew, or shown again, may be at the entry of a layer that is gone. */
+/** Call once: a page that is reloaded, or shown again, may be at the entry of a layer that is gone. */
 export function startLayers(): void {
   const start = () => {
     clearTimeout(goingBack);

@@ -53,7 +53,8 @@ export type Key = (typeof KEYS)[keyof typeof KEYS];
 /**
  * A book's marks, a JSON list of Mark. The book's id follows with `.` and `%` escaped; see mark-keys.ts.
  */
-export type MarksKey = `kv.marks.${string}`;
+export const MARKS_PREFIX = 'kv.marks.';
+export type MarksKey = `${typeof MARKS_PREFIX}${string}`;
 
 /** False for a quarantined copy: a dot follows the id there. */
 export const isMarksKey = (key: string | null): key is MarksKey =>

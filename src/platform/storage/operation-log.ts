@@ -34,8 +34,8 @@ const HASH_OF_NO_VALUE = 'nothing';
 /** A log as this tab sees it. */
 export type SeenLog = OperationLog & {
   /**
-   * Whether the log's tab has written nothing since this tab was opened: then none of its writes
-   * can be on its way. True for this tab itself, which sees its own writes at once.
+   * Whether the log's tab has written nothing since this tab was opened: then this
+   * tab sees all of its writes. True for this tab itself, which sees its own writes at once.
    */
   readonly isUnchanged: boolean;
 };
@@ -209,7 +209,7 @@ const operationsOn = (key: RecordKey, { entries }: OperationLog): Operation[] =>
 
 /**
  * @returns whether some log's tab wrote the value with this hash: it is the tab's last value; or,
- * while its last write may be on its way, the one before or the one that it replaced. A log can
+ * while its last write may not have arrived yet, the one before or the one that it replaced. A log can
  * arrive in another tab before the value does.
  */
 const isExplained = ({ logs, now }: LogView, key: RecordKey, hash: string): boolean =>

@@ -92,7 +92,7 @@ export function createSafeStorage(
     }
   }
 
-  /** @param key where it fails, or a function that tells it afterwards */
+  /** @param key where it fails, or a function that returns it afterwards */
   function attempt(
     key: string | (() => string),
     work: (storage: Storage) => void,

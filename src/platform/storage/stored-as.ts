@@ -1,5 +1,5 @@
 /** What is stored under each key, in the words of the console (specification section 8). */
-import { KEYS, OPERATION_LOG_PREFIX, type Key } from './keys.ts';
+import { KEYS, MARKS_PREFIX, OPERATION_LOG_PREFIX, type Key } from './keys.ts';
 
 export const STORED_AS = {
   [KEYS.bookmarks]: 'bookmarks',
@@ -27,4 +27,4 @@ const words: Readonly<Record<string, string>> = STORED_AS;
 export const storedAs = (key: string): string =>
   key.startsWith(OPERATION_LOG_PREFIX)
     ? 'operation log'
-    : (words[key.replace(/\.damaged.*/u, '')] ?? (key.startsWith('kv.marks.') ? 'marks' : key));
+    : (words[key.replace(/\.damaged.*/u, '')] ?? (key.startsWith(MARKS_PREFIX) ? 'marks' : key));

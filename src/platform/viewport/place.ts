@@ -1,8 +1,9 @@
 /**
  * The line of a screen that stands first in the window: found, stored for the visit, and put back
- * where it was when the screen is laid out anew. A line is named by its text, since neither pixels nor
+ * where it was when the layout of the screen changes. A line is named by its text, since neither pixels nor
  * elements are the same after a reload.
  */
+import { SCROLL_END_MS } from '../../../machines/domain/limits.ts';
 import { textTop } from './paragraphs.ts';
 import { onUserInput } from '../input/user-input.ts';
 
@@ -30,8 +31,6 @@ const OUT_OF_FLOW = new Set(['absolute', 'fixed', 'sticky']);
 const HELD_MS = 3000;
 /** Browsers scroll by whole pixels of the screen. */
 const ROUNDING = 0.5;
-/** After the last scroll event of a movement. */
-const SCROLL_END_MS = 80;
 
 const main = (): HTMLElement | null => document.querySelector('main');
 
@@ -131,7 +130,7 @@ let held: { entry: string; place: Place } | null = null;
 const isStillAt = (place: Place): boolean =>
   Math.abs(distanceTo(place, elementOf(place)) ?? Number.POSITIVE_INFINITY) <= 2 * ROUNDING;
 
-/** Keeps the page at the place, whatever is loaded or laid out anew, until the user does anything. */
+/** Keeps the page at the place, whatever is loaded or changes the layout, until the user acts. */
 function hold(place: Place): void {
   let element: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -192,7 +191,7 @@ export function restorePlace(entry: string): void {
 }
 
 /**
- * Keeps the first line in view while the text of a page is laid out anew, several times too: it is
+ * Keeps the first line in view while the layout of a page changes, several times too: it is
  * the one that the user has scrolled to.
  * @returns how to stop
  */
@@ -206,7 +205,7 @@ export function keepLine(text: Element): () => void {
   };
   const observer = new ResizeObserver(() => {
     if (!isLaidOutAnew()) return;
-    // While the page is on its way elsewhere, the line that was in view is no longer wanted.
+    // While the page scrolls elsewhere, the line that was in view no longer matters.
     const isAtRest = timer === undefined;
     if (isAtRest && place !== null && show(place, elementOf(place))) y = window.scrollY;
     ({ width, height } = text.getBoundingClientRect());

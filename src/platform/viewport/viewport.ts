@@ -17,7 +17,7 @@ export type ViewportEffects = {
   /** @returns the number of the first paragraph in view, from 1 */
   findParagraphInView: () => Promise<number>;
   /**
-   * Keeps the first line in view while the text is laid out anew.
+   * Keeps the first line in view while the layout of the text changes.
    * @returns how to stop
    */
   keepLine: (text: Element) => () => void;

@@ -1,4 +1,4 @@
-/** The search of an open book: what it tells, while more of the book comes. */
+/** The search of an open book: what it reports while more of the book is loaded. */
 import { expect, test } from 'vitest';
 import { loadedFromBook } from '../../../machines/domain/books/loaded-book.ts';
 import type { Book } from '../../../machines/domain/books/book.ts';

@@ -1,4 +1,4 @@
-/** Speech with a fake speech synthesis: voices that come late or never, and voices that fail. */
+/** Speech with a fake speech synthesis: voices that are available late or never, and voices that fail. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { VoiceFailure } from '../../../machines/domain/read-aloud/voice-failure.ts';
 import type { Voice } from '../../../machines/domain/read-aloud/voices.ts';

@@ -8,6 +8,7 @@ import { updateAddress } from '../../../src/platform/navigation/history.ts';
 import { bookNamed } from '../../support/books.ts';
 import { fakeEffectsOn } from '../../support/fake-effects.ts';
 import { diskWith } from '../../support/fake-storage.ts';
+import { pageCountsFor } from '../../support/page-counts.ts';
 import { stubPage } from '../../support/stubbed-page.ts';
 
 const BOOK = bookNamed('one', 9);
@@ -40,7 +41,7 @@ async function open(opened: string) {
   const asked = startPlaceIn(location.search);
   const input = {
     bookId: 'one',
-    pageCounts: { english: 9, hindi: 9, hinglish: 9 },
+    pageCounts: pageCountsFor(9),
     language: asked.language ?? 'english',
     chapterStarts: [],
     bookmarkedPage: null,

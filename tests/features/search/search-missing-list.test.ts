@@ -14,7 +14,7 @@ const BOOK = bookNamed('ledger', 3, { title: 'The Salt Ledger' });
 // What is typed is searched for when the typing pauses: no test waits for that.
 beforeEach(() => void vi.useFakeTimers().setTimerTickMode('nextTimerAsync'));
 
-/** A search in a list that does not come until it is sent. */
+/** A search in a list that is loading until it is sent. */
 async function searchWithoutList() {
   const { effects, announcements } = fakeEffectsOn(diskWith(), [BOOK]);
   const list = { isHere: false, requests: 0 };

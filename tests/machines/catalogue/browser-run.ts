@@ -64,7 +64,7 @@ const comesOrNot: BrowserScenario = {
   tries: [PATIENCE, BACK_OFF],
   feasible: (snapshot, { type }) => {
     const { failure, tries } = contextOf(snapshot);
-    // Time that passes once more changes nothing, unless the load is tried anew.
+    // Time that passes once more changes nothing, unless the load is retried.
     if (type === PATIENCE)
       return (
         snapshot.value === 'loading' &&

@@ -64,7 +64,7 @@ export async function pressTryAgain(page: Page, { value, context }: State): Prom
   const before = requestCount(page);
   await tryAgain(page).click();
   await expect(tryAgain(page)).toBeFocused();
-  // A load that the user has asked for is not started anew.
+  // A load that the user has asked for is not restarted.
   const isNew = value === 'failed' || context.failure !== null;
   await expect.poll(() => requestCount(page)).toBe(isNew ? before + 1 : before);
 }

@@ -1,5 +1,5 @@
 /**
- * Publishes a library that is too large to be made anew in each build: finished books are kept in a store under
+ * Publishes a library that is too large to be built from scratch each time: finished books are kept in a store under
  * the hash of their manuscript, and only what has changed since the last build is read, made and written.
  */
 import { createHash } from 'node:crypto';

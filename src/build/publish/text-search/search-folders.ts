@@ -1,6 +1,6 @@
 /**
  * The folders of the search in a large library: one with nearly all books, and smaller ones with those that have
- * changed since, so that a changed book makes only the smallest folder anew.
+ * changed since, so that a changed book rewrites only the smallest folder.
  */
 import type { Book } from '../../../../machines/domain/books/book.ts';
 import { LANGUAGES } from '../../../../machines/domain/languages.ts';
@@ -48,7 +48,7 @@ function foldersFor(
   // From the smallest one on: what has become too large goes into the next.
   for (let at = FOLDER_SIZES.length; at >= 0; at -= 1) {
     const { folder, alive } = states[at] ?? { folder: { name: '', books: [] }, alive: [] };
-    // The smallest folder lists no dead books: it is made anew.
+    // The smallest folder lists no dead books: it is rewritten each time.
     const isSame =
       added.length === 0 && (at < FOLDER_SIZES.length || alive.length === folder.books.length);
     const books = [...alive, ...added];

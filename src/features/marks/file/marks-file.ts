@@ -12,14 +12,11 @@ import {
   type Language,
 } from '../../../../machines/domain/languages.ts';
 import type { BookMeta } from '../../../../machines/domain/books/book.ts';
+import { MAX_OPENED_FILE } from '../../../../machines/domain/limits.ts';
 import type { Mark } from '../../../../machines/domain/marks/mark.ts';
-
 import type { ImportedMarks } from '../../../../machines/marks-file.machine.ts';
 import { saveText } from '../../../platform/save-file.ts';
 import type { StoredMarks } from '../all-marks/all-marks-effects.ts';
-
-/** In bytes. All marks of a browser take less as a file of annotations. */
-const LARGEST_FILE = 50_000_000;
 
 /** A book as it is shown; `inEnglish` has what is translated there. */
 type ShownBook = Pick<BookMeta, 'title' | 'author' | 'inEnglish'>;
@@ -93,7 +90,7 @@ export function createMarksImport({ store }: StoredMarks, isUnknown: (bookId: st
      */
     async preview(file: unknown): Promise<MarksPreview> {
       if (!(file instanceof File)) throw new MarksFileFailure('unreadable');
-      if (file.size > LARGEST_FILE) throw new MarksFileFailure('too large');
+      if (file.size > MAX_OPENED_FILE) throw new MarksFileFailure('too large');
       const { preview, marks } = previewOfFile(
         await file.text(),
         (bookId) => store.read(bookId).marks,

@@ -38,7 +38,7 @@ export function usePaint({ actor, located, editions, open, passage, cursor }: Pa
   const marks = useSyncExternalStore(located.subscribe, located.all);
   const deleted = useSelector(actor, ({ context }) => context.deleted);
 
-  // In the frame of the page: marks do not come after its text.
+  // In the same frame as the page, so that marks are not painted after its text.
   useLayoutEffect(() => {
     const paintAll = (pages: readonly PageInDocument[]) => {
       const read = pages.map(({ element, number }) => ({

@@ -28,11 +28,11 @@ function isInField({ anchorNode }: Selection): boolean {
 
 /**
  * Calls the listener once a selection has settled: WORDS_SETTLE_MS after its last change, because a
- * finger on a handle changes it all the time and no browser tells when it is lifted. What is selected
+ * finger on a handle changes it all the time and no browser has an event for when it is lifted. What is selected
  * in a field, or outside of the pages, is nobody's choice of words, and is not told. A choice ends with the
  * page on which it begins.
  * @param pages whose text is in the document; none while none is shown
- * @param listener gets null when words that it was told of are no longer selected
+ * @param listener gets null when the words that it got are no longer selected
  * @returns how to stop listening
  */
 export function onWordsChosen(

@@ -2,8 +2,9 @@
  * Of all tabs only one counts: the one in which something was last done. So no time is counted twice,
  * and no two tabs write at once, where one could lose what the other has written.
  */
+import type { KEYS } from '../../../platform/storage/keys.ts';
 
-const LOCK = 'kv.days';
+const LOCK = 'kv.days' satisfies typeof KEYS.days;
 
 /** @param onElsewhere called when another tab has begun to count */
 export function createOneCounter(onElsewhere: () => void) {

@@ -45,7 +45,7 @@ const phone = '@media (max-width: 767px)';
 /** Stronger than the style of the element; the types know no `!important`. */
 const STAYING: Record<string, string> = { position: 'fixed !important' };
 
-/** A sheet at the foot of a phone, over the darkened page; else a card below its button. */
+/** A bottom sheet on a phone, over the darkened page; else a card below its button. */
 const sheet = css({
   background: 'var(--raised)',
   color: 'var(--ink)',
@@ -79,7 +79,7 @@ const sheet = css({
   [reducedMotion]: { animation: 'none' },
 });
 
-/** The edge that the texts of the sheet share. */
+/** The edge that the texts of the popover share. */
 const edge = '0.75rem';
 
 /** The title over the name of the language; in the document after it, which says what is chosen. */

@@ -48,7 +48,7 @@ const slideIn = keyframes({ from: { transform: 'translateY(16px)' } });
 /** The page is not darkened: the user watches how each choice changes it. */
 const overlay = css({ position: 'fixed', inset: 0, zIndex: 7 });
 
-/** A sheet at the bottom of the window on small screens, else a card below its button. */
+/** A bottom sheet on small screens, else a card below its button. */
 const bottomSheet = css({
   position: 'absolute',
   insetInline: 0,
@@ -85,8 +85,8 @@ const MoreSettings = lazyWithPreload(
   async () => (await import('../../comfort/ways-of-reading.ts')).MoreSettings,
 );
 
-/** As high as what comes. */
-const comingRoom = css({ height: '9.5rem' });
+/** As high as the settings that are loading. */
+const loadingRoom = css({ height: '9.5rem' });
 
 const heading = css({ fontSize: size.large });
 
@@ -214,7 +214,7 @@ export function ReadingSettingsPanel({
         settings={settings}
         onChoice={(choice) => actor.send({ type: 'setting.choose', choice })}
         onView={setView}
-        fallback={<div css={comingRoom} />}
+        fallback={<div css={loadingRoom} />}
       />
       <div css={buttonRow}>
         <Button

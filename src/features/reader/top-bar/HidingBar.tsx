@@ -8,7 +8,7 @@ import { TOOL_ROW, toolsAbove } from '../reader-layout.ts';
 import type { ReaderActor } from '../use-reader.ts';
 
 /**
- * Moved, not laid out anew, so that no text moves. The tools stay in the accessibility tree, and below
+ * Moved by a transform, which changes no layout, so that no text moves. The tools stay in the accessibility tree, and below
  * a notch nothing of them is seen.
  */
 const bar = css([

@@ -1,4 +1,4 @@
-/** Tells what a user does with the text of an open book that may hide or show the tools above it. */
+/** Reports what a user does with the text of an open book that may hide or show the tools above it. */
 import type { ReadingToolsEvent } from '../../../../machines/reading-tools.machine.ts';
 
 type Movement = Extract<

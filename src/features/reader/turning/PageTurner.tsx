@@ -29,7 +29,7 @@ const tall = '@media (min-width: 48em) and (min-height: 40em)';
 
 /** On a phone below the text; in a roomy window a row, and in a high one a bar as wide as the window. */
 const bar = css({
-  // The hidden element after it tells that it is whole.
+  // The hidden element after it marks it as complete.
   ...shownWhole,
   background: 'var(--ground)',
   [roomy]: { borderTop: '1px solid var(--hairline)' },

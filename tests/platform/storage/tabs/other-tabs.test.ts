@@ -1,4 +1,4 @@
-/** News of other tabs' writes: which events of the window count, and what no event tells. */
+/** Writes of other tabs: which events of the window count, and which writes have no event. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KEYS } from '../../../../src/platform/storage/keys.ts';
 import { onOtherTab, type StorageChange } from '../../../../src/platform/storage/other-tabs.ts';
