@@ -8,7 +8,7 @@ import { SITE_NAME } from '../ui/Screen.tsx';
 import { LayerContext } from '../ui/use-layer.ts';
 import { LoadingAnnouncerContext } from '../ui/Status.tsx';
 import { ErrorBoundary } from './ErrorScreen.tsx';
-import { screenAt, unslashed } from '../../machines/domain/site/routes.ts';
+import { queryIn, screenAt, unslashed } from '../../machines/domain/site/routes.ts';
 import {
   hasContent,
   NOT_FOUND_TITLE,
@@ -30,13 +30,14 @@ import { Layout, NotFound, VIEWS } from './views.ts';
 /**
  * Loads the code that hydrating the prerendered page at this path needs: without it React would
  * render the loading screen. Without a query, the address of the search shows home.
+ * @param search as in `location.search`
  */
-export async function preloadScreen(pathname: string): Promise<void> {
+export async function preloadScreen(pathname: string, search = ''): Promise<void> {
   const name = screenAt(pathname);
-  const view = name === 'search' ? 'home' : name;
+  const view = name === 'search' && queryIn(search) === '' ? 'home' : name;
   await Promise.all([
     name !== null && !SCREENS[name].hasLayout ? undefined : Layout.load(),
-    view !== null && hasContent(view) ? VIEWS[view].load() : undefined,
+    view === 'search' || (view !== null && hasContent(view)) ? VIEWS[view].load() : undefined,
   ]);
 }
 

@@ -10,6 +10,7 @@ import type { System, Search } from '../system/system.tsx';
 import { createChunks } from './chunks.ts';
 import { createBookLoader, createCatalogue } from './loaders.ts';
 import { createReadingState } from './reading-state.ts';
+import { VIEWS } from './views.ts';
 import {
   createNotices,
   createStorageStatus,
@@ -82,7 +83,12 @@ export function createSystem(
         (openingSearch ??= chunks
           .loadChunk(() => import('../features/search/effects.ts'))
           .then(({ openSearch }) => {
-            openedSearch = openSearch({ effects, catalogue, loadChunk: chunks.loadChunk });
+            openedSearch = openSearch({
+              effects,
+              catalogue,
+              loadChunk: chunks.loadChunk,
+              preloadResults: VIEWS.search.preload,
+            });
             return openedSearch;
           })),
     },

@@ -94,7 +94,7 @@ async function startSite(page: HTMLElement): Promise<void> {
   // A host that did not redirect it.
   if (canonical !== pathname)
     window.history.replaceState(window.history.state, '', canonical + search + hash);
-  const loadScreen = () => preloadScreen(window.location.pathname);
+  const loadScreen = () => preloadScreen(window.location.pathname, window.location.search);
   const screen = loadScreen();
   const screenSettled = screen.catch(() => undefined);
   const { language } = interfaceAt(window.location.pathname);

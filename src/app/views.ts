@@ -19,7 +19,12 @@ export const NotFound = screen(async () => (await otherScreens()).NotFound);
 
 export const VIEWS = {
   home: screen(async () => (await import('../features/shelves/Home.tsx')).Home),
-  search: screen(async () => (await import('../features/shelves/Results.tsx')).Results),
+  search: screen(async () => {
+    const { Results, TextResults } = await import('../features/shelves/Results.tsx');
+    // Before it is rendered.
+    TextResults.preload();
+    return Results;
+  }),
   bookmarks: screen(async () => (await otherScreens()).Bookmarks),
   latest: screen(async () => (await import('../features/shelves/Latest.tsx')).Latest),
   library: screen(async () => (await otherScreens()).Library),

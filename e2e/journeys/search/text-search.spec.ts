@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import type { Book } from '../../../machines/domain/books/book.ts';
 import { textSearchFiles } from '../../../src/build/publish/text-search/text-search-files.ts';
 import { bookNamed } from '../../../tests/support/books.ts';
-import { serveBooks } from '../../support/served-site/serve-books.ts';
+import { holdResponses, serveBooks } from '../../support/served-site/serve-books.ts';
 import type { TestServer } from '../../support/served-site/test-server.ts';
 import { expect, test } from '../../support/site.ts';
 import { FULL } from '../../support/depth.ts';
@@ -47,7 +47,8 @@ test('the words around each place lead to it in the book', async ({ page, site }
   await serve(page, site, [boat, hill]);
   await page.goto('/search?q=lantern');
   await expect(titles(page)).toHaveText(['The Boat', 'The Hill']);
-  await expect(page.locator('#announcer')).toHaveText('In the text of 2 books');
+  for (const found of ['No books found for "lantern"', 'In the text of 2 books'])
+    await expect(page.locator('#announcer').getByText(found, { exact: true })).toBeAttached();
   const place = inTheText(page).getByRole('link', { name: 'Page 2' });
   await expect(place).toHaveText('Page 2She lit the brass lantern and waited.');
   await expect(place.locator('mark')).toHaveText('lantern');
@@ -68,6 +69,51 @@ test('the box leads to a search in the text alone', async ({ page, site }) => {
   await page.getByRole('link', { name: 'See all results' }).click();
   await expect(page).toHaveURL('/search?q=brass%20lantern');
   await expect(page.getByText('No books found for "brass lantern".')).toBeVisible();
+});
+
+/** Of the requests so far: the code, and the files of the search in the text, without the names of folders. */
+const askedFor = ({ requests }: TestServer, from = 0) => ({
+  code: requests.slice(from).filter((path) => path.endsWith('.js')),
+  files: requests.slice(from).flatMap((path) => {
+    const file = /^GET \/search\/(?:\w{12}\/)?(?<name>[a-z]+)[\w-]*\./u.exec(path)?.groups?.[
+      'name'
+    ];
+    return file === undefined ? [] : [file];
+  }),
+});
+
+test('the code of the results is loaded after typing, and nothing is searched yet', async ({
+  page,
+  site,
+}) => {
+  await serve(page, site, [boat, hill]);
+  await page.goto('/about');
+  await page.getByRole('combobox').click();
+  await page.keyboard.type('lantern');
+  await expect
+    .poll(() => site.requests.filter((path) => /\/(?:Results|TextResults)-/u.test(path)))
+    .toHaveLength(2);
+  await page.waitForLoadState('networkidle');
+  expect(askedFor(site).files).toEqual([]);
+  const before = site.requests.length;
+  await page.getByRole('link', { name: 'Search inside books: "lantern"' }).click();
+  await expect(titles(page)).toHaveCount(2);
+  const { code, files } = askedFor(site, before);
+  expect(code).toEqual([]);
+  expect(files.slice(0, 3)).toEqual(['index', 'books', 'words']);
+});
+
+test('what every search in the text needs is asked for while titles are searched', async ({
+  page,
+  site,
+}) => {
+  await serve(page, site, [boat, hill]);
+  const release = await holdResponses(page, '**/assets/finder-*.js');
+  await page.goto('/search?q=lantern');
+  await expect.poll(() => askedFor(site).files).toEqual(['index', 'books']);
+  await expect(inTheText(page)).toHaveCount(0);
+  await release();
+  await expect(titles(page)).toHaveCount(2);
 });
 
 test('ten books are shown, and more on request', { tag: FULL }, async ({ page, site }) => {

@@ -27,6 +27,11 @@ export class FindInBooks implements TextSearch {
     this.#files = new FileStore(read);
   }
 
+  /** Reads what every search needs. A failure is one of the search, which reads it again. */
+  prepare(): void {
+    this.#open().catch(() => null);
+  }
+
   /**
    * @param typed any text
    * @throws LoadFailure; SearchHasChanged when more is asked for and the files are gone

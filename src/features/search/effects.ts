@@ -33,6 +33,8 @@ export type SearchDependencies = {
   catalogue: ActorRefFrom<typeof catalogueMachine>;
   /** Imports a chunk; when that fails, waits until it can be loaded after all. */
   loadChunk: <T>(load: () => Promise<T>) => Promise<T>;
+  /** Loads the code of the screen of results. */
+  preloadResults: () => void;
 };
 
 /** Of a search elsewhere. */
@@ -57,7 +59,12 @@ const until = (actor: Watched, isSo: () => boolean) =>
   });
 
 /** Creates and starts the search in the books of the catalogue. */
-export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies): Search {
+export function openSearch({
+  effects,
+  catalogue,
+  loadChunk,
+  preloadResults,
+}: SearchDependencies): Search {
   const { announcer, idle, navigation, network, runtime, texts } = effects;
   const genreName = texts.table && ((genre: string) => translateName(genre, texts));
 
@@ -173,6 +180,12 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
 
   otherTitles.start();
   const { search } = startSearch();
+  const isListShown = (): boolean => {
+    const snapshot = search.getSnapshot();
+    return snapshot.context.isOpen && snapshot.hasTag('answered');
+  };
+  // Its links lead to all results. Nothing is asked of them yet.
+  void until(search, isListShown).then(() => idle.runWhenIdle(preloadResults));
   network.onReturn(() => {
     otherTitles.send({ type: 'network.returned' });
     search.send({ type: 'search.retry' });

@@ -26,9 +26,12 @@ import { WholeGrid } from './ShelfGrid.tsx';
 
 type Opened = { results: ReturnType<Search['openResults']>['results']; search: Search };
 
-const TextResults = lazyWithPreload(
-  async () => (await import('../text-search/TextResults.tsx')).TextResults,
-);
+/** The part that follows. */
+export const TextResults = lazyWithPreload(async () => {
+  const { TextResults: Part, prepareTextSearch } = await import('../text-search/TextResults.tsx');
+  prepareTextSearch();
+  return Part;
+});
 
 export function Results({ query }: { query: string }) {
   const t = useTranslate();

@@ -17,6 +17,8 @@ import { Status } from '../../ui/Status.tsx';
 import { createTextSearchLogic } from './effects.ts';
 import { TextResult } from './TextResult.tsx';
 
+export { prepareTextSearch } from './effects.ts';
+
 const list = css({ listStyle: 'none', margin: 0, padding: 0 });
 
 type TextResultsProps = {

@@ -2,17 +2,40 @@
 import { fromPromise } from 'xstate';
 import { TEXT_BOOKS_SHOWN } from '../../../machines/domain/limits.ts';
 import type { TextSearch } from '../../../machines/domain/text-search/answer.ts';
+import { queryIn, screenAt } from '../../../machines/domain/site/routes.ts';
 import { FindInBooks } from '../../../machines/domain/text-search/find-in-books.ts';
 import { textFoundMessage } from '../../../machines/messages/browsing/text-search.ts';
 import { textSearchMachine, type TextSearchEvent } from '../../../machines/text-search.machine.ts';
 import type { BrowserEffects } from '../../platform/browser-effects.ts';
+import { onPath } from '../../platform/navigation/history.ts';
 import { fetchSearchFile } from '../../platform/network/search-files.ts';
+import { prefersReducedData } from '../../platform/reduced-data.ts';
+
+/** Neither the titles that are found nor the texts are said instead of the other. */
+const TOPIC = 'text';
 
 /** Books whose places are read together. */
 const READ_TOGETHER = 5;
 
 /** One of each for all searches of a visit: they know what has been read. */
-const engines: { online?: TextSearch; offline?: TextSearch } = {};
+const engines: { online?: FindInBooks; offline?: TextSearch } = {};
+
+const openOnline = (): FindInBooks => (engines.online ??= new FindInBooks(fetchSearchFile));
+
+let isPrepared = false;
+
+/**
+ * From now on, whenever the address is one of a search, reads what every search needs while the screen is
+ * being rendered, unless data is saved.
+ */
+export function prepareTextSearch(): void {
+  if (isPrepared) return;
+  isPrepared = true;
+  onPath((pathname) => {
+    const isSearch = screenAt(pathname) === 'search' && queryIn(window.location.search) !== '';
+    if (isSearch && !prefersReducedData()) openOnline().prepare();
+  });
+}
 
 /** Loaded when the device is offline. */
 async function openCopies(): Promise<TextSearch> {
@@ -46,9 +69,9 @@ export function createTextSearchLogic(
   { announcer, runtime }: Pick<BrowserEffects, 'announcer' | 'runtime'>,
   isAlone: boolean,
 ) {
-  const online = (engines.online ??= new FindInBooks(fetchSearchFile));
+  const online = openOnline();
   /** The one that has answered last. */
-  let search = online;
+  let search: TextSearch = online;
   const report = (error: unknown): void =>
     runtime.report('Failed to search in the text of books:', error);
   return textSearchMachine.provide({
@@ -71,7 +94,7 @@ export function createTextSearchLogic(
       },
       announceFound: (_, found) => {
         // Beside other results, nothing is not worth an interruption.
-        if (isAlone || found.total > 0) announcer.announce(textFoundMessage(found));
+        if (isAlone || found.total > 0) announcer.announce(textFoundMessage(found), TOPIC);
       },
       reportFailure: (_, { error }) => report(error),
     },

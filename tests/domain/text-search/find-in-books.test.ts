@@ -1,10 +1,14 @@
 /** The search in the text of a few books: its answers, more of them, and files that are gone. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Book } from '../../../machines/domain/books/book.ts';
 import { LoadFailure } from '../../../machines/domain/site/failure.ts';
 import { SearchHasChanged } from '../../../machines/domain/text-search/answer.ts';
 import { FindInBooks } from '../../../machines/domain/text-search/find-in-books.ts';
-import { SEARCH_INDEX_PATH } from '../../../machines/domain/text-search/files/paths.ts';
+import {
+  formatSearchIndex,
+  parseSearchIndex,
+  SEARCH_INDEX_PATH,
+} from '../../../machines/domain/text-search/files/paths.ts';
 import { textSearchFiles } from '../../../src/build/publish/text-search/text-search-files.ts';
 import { readerOf } from '../../support/published-search.ts';
 import { bookOf, BOOKS, pagesOf } from '../../support/searched-books.ts';
@@ -74,6 +78,44 @@ test('the titles of few books are read while their words are', async () => {
   expect(books.map(({ title }) => title)).toEqual(['नाव']);
 });
 
+/** The paths that are read, of which the shards are left out. */
+const withoutWords = (read: readonly string[]): string[] =>
+  read
+    .map((path) => path.replace(/^\/search\/\w{12}/u, ''))
+    .filter((path) => !path.startsWith('/words'));
+
+test('the index says what the only folder has', async () => {
+  const read: string[] = [];
+  const search = new FindInBooks(readerOf(await filesOf(BOOKS), (path) => void read.push(path)));
+  await search.find('raja', FIRST);
+  expect(withoutWords(read)).toEqual([SEARCH_INDEX_PATH, '/books-0.json']);
+});
+
+test.each([
+  ['says nothing of it', undefined],
+  ['has another format', '{"format":2}'],
+])('a folder says itself what it has where the index %s', async (_, directory) => {
+  const files = await filesOf(BOOKS);
+  const folders = parseSearchIndex(files.get(SEARCH_INDEX_PATH) ?? '') ?? [];
+  const index = formatSearchIndex(folders, { from: 'memory' }, directory);
+  const read: string[] = [];
+  const search = new FindInBooks(
+    readerOf(new Map([...files, [SEARCH_INDEX_PATH, index]]), (path) => void read.push(path)),
+  );
+  expect((await search.find('raja', FIRST)).total).toBe(1);
+  expect(withoutWords(read)).toEqual([SEARCH_INDEX_PATH, '/directory.json', '/books-0.json']);
+});
+
+test('what every search needs can be read before the query is known', async () => {
+  const read: string[] = [];
+  const search = new FindInBooks(readerOf(await filesOf(BOOKS), (path) => void read.push(path)));
+  search.prepare();
+  await vi.waitFor(() => expect(withoutWords(read)).toEqual([SEARCH_INDEX_PATH, '/books-0.json']));
+  const before = read.length;
+  await search.find('raja', FIRST);
+  expect(withoutWords(read.slice(before))).toEqual([]);
+});
+
 test('more books are found after the first ones', async () => {
   const search = new FindInBooks(readerOf(await filesOf(BOOKS)));
   const first = await search.find('boat', { ...FIRST, limit: 2 });
@@ -126,7 +168,7 @@ test('a search that a new release interrupts is made in the new one', async () =
   const zebra = bookOf('new', { english: ['A quiet zebra.'] });
   const search = new FindInBooks(
     replacedAfter(
-      (path) => path.endsWith('directory.json'),
+      (path) => path === SEARCH_INDEX_PATH,
       await filesOf(BOOKS),
       await filesOf([...BOOKS, zebra]),
     ),

@@ -20,6 +20,9 @@ export type Directory = {
   tables: readonly number[];
 };
 
+/** Its name in the folder. */
+export const DIRECTORY_FILE = 'directory.json';
+
 /** Books in a file with titles. */
 export const BOOKS_PER_TABLE = 256;
 
@@ -45,8 +48,11 @@ function shardOf(value: unknown): ShardEntry | null {
 }
 
 /** @returns null when the text is no directory, or one in another format */
-export function parseDirectory(text: string): Directory | null {
-  const fields = fieldsIn(jsonOf(text));
+export const parseDirectory = (text: string): Directory | null => directoryIn(jsonOf(text));
+
+/** @param value of JSON @returns null when it is no directory, or one in another format */
+export function directoryIn(value: unknown): Directory | null {
+  const fields = fieldsIn(value);
   const [codes, shards, lists, tables] = ['pages', 'shards', 'lists', 'tables'].map((name) =>
     fields.get(name),
   );

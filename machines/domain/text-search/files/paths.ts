@@ -17,6 +17,9 @@ const FOLDER = /^[\w-]+$/u;
 /** `dead`: the numbers of books that a later folder has, or that are no longer published. */
 export type NamedFolder = { name: string; dead: readonly number[] };
 
+/** `directory`: what `directoryIn` understands, where it need not be read from the folder. */
+export type NamedTexts = NamedFolder & { directory?: unknown };
+
 /** How titles are searched: in the list of all books, in the files of folders, or by the server. */
 export type TitlePlace =
   { from: 'memory' } | { from: 'server' } | { from: 'files'; folders: readonly NamedFolder[] };
@@ -41,13 +44,19 @@ function foldersIn(fields: Fields): NamedFolder[] | null {
 /**
  * The text of books is searched in files. A host with another way to answer has another `from`.
  * @param text the folders of the search in texts
+ * @param directory of the only folder, as in its file: a search need not wait for that one, too
  */
 export const formatSearchIndex = (
   text: readonly NamedFolder[],
   titles: TitlePlace = { from: 'memory' },
+  directory?: string,
 ): string =>
   JSON.stringify({
-    text: { from: 'files', ...folderFields(text) },
+    text: {
+      from: 'files',
+      ...folderFields(text),
+      ...(directory !== undefined && { directory: jsonOf(directory) }),
+    },
     titles: {
       from: titles.from,
       ...(titles.from === 'files' && folderFields(titles.folders)),
@@ -55,8 +64,12 @@ export const formatSearchIndex = (
   });
 
 /** @returns the folders of texts; null when the text is no such index, or names another way to search */
-export const parseSearchIndex = (text: string): NamedFolder[] | null =>
-  foldersIn(fieldsIn(fieldsIn(jsonOf(text)).get('text')));
+export function parseSearchIndex(text: string): NamedTexts[] | null {
+  const fields = fieldsIn(fieldsIn(jsonOf(text)).get('text'));
+  const folders = foldersIn(fields);
+  const directory = folders?.length === 1 ? fields.get('directory') : undefined;
+  return folders?.map((folder) => ({ ...folder, directory })) ?? null;
+}
 
 /** @returns null when the text is no such index; one that does not name titles is of an earlier release */
 export function parseTitlePlace(text: string): TitlePlace | null {

@@ -1,10 +1,17 @@
 /** Reads the files of one folder of the search in all books, each once. */
 import { LoadFailure } from '../../site/failure.ts';
-import { BOOKS_PER_TABLE, PageNumbers, parseDirectory, type Directory } from './directory.ts';
+import {
+  BOOKS_PER_TABLE,
+  DIRECTORY_FILE,
+  directoryIn,
+  PageNumbers,
+  parseDirectory,
+  type Directory,
+} from './directory.ts';
 import type { FileStore } from './file-store.ts';
 import { parseBooks, parseTexts, type ListedBook } from './listed-books.ts';
 import { parseList, type PageUse } from './page-list.ts';
-import { searchFilePath, searchTextPath, type NamedFolder } from './paths.ts';
+import { searchFilePath, searchTextPath, type NamedTexts } from './paths.ts';
 import { parseLines, type WordLine } from './word-lines.ts';
 
 export class SearchFolder {
@@ -29,8 +36,11 @@ export class SearchFolder {
   }
 
   /** @throws LoadFailure */
-  static async open({ name, dead }: NamedFolder, files: FileStore): Promise<SearchFolder> {
-    const directory = await files.get(searchFilePath(name, 'directory.json'), parseDirectory);
+  static async open(named: NamedTexts, files: FileStore): Promise<SearchFolder> {
+    const { name, dead } = named;
+    const directory =
+      directoryIn(named.directory) ??
+      (await files.get(searchFilePath(name, DIRECTORY_FILE), parseDirectory));
     const folder = new SearchFolder(name, dead, directory, files);
     // The only one is read while the words are; whoever needs it hears of a failure.
     if (directory.tables.length === 1) folder.book(0).catch(() => null);

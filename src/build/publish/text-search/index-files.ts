@@ -1,6 +1,7 @@
 /** The files of the words of all books: shards, long lists, titles, and the directory of all of them. */
 import {
   BOOKS_PER_TABLE,
+  DIRECTORY_FILE,
   formatDirectory,
   type ShardEntry,
 } from '../../../../machines/domain/text-search/files/directory.ts';
@@ -107,7 +108,7 @@ export function folderFiles(
     tables: sizes(tables),
   });
   return new Map([
-    ['directory.json', directory],
+    [DIRECTORY_FILE, directory],
     ...texts.map((text, at) => [nameOf('words', at, 'txt'), text] as const),
     ...lists.map((text, at) => [nameOf('pages', at, 'txt'), text] as const),
     ...tables.map((text, at) => [nameOf('books', at, 'json'), text] as const),

@@ -1,6 +1,7 @@
 /** The published files of the search in the text of all books. */
 import type { Book } from '../../../../machines/domain/books/book.ts';
 import { LANGUAGES } from '../../../../machines/domain/languages.ts';
+import { DIRECTORY_FILE } from '../../../../machines/domain/text-search/files/directory.ts';
 import type { ListedBook } from '../../../../machines/domain/text-search/files/listed-books.ts';
 import {
   formatSearchIndex,
@@ -63,5 +64,8 @@ export async function textSearchFiles(
   );
   const name = folderNameOf(folder);
   for (const [file, content] of folder) files.set(searchFilePath(name, file), content);
-  return files.set(SEARCH_INDEX_PATH, formatSearchIndex([{ name, dead: [] }], titles));
+  return files.set(
+    SEARCH_INDEX_PATH,
+    formatSearchIndex([{ name, dead: [] }], titles, folder.get(DIRECTORY_FILE)),
+  );
 }
