@@ -180,12 +180,10 @@ export function openSearch({
 
   otherTitles.start();
   const { search } = startSearch();
-  const isListShown = (): boolean => {
-    const snapshot = search.getSnapshot();
-    return snapshot.context.isOpen && snapshot.hasTag('answered');
-  };
-  // Its links lead to all results. Nothing is asked of them yet.
-  void until(search, isListShown).then(() => idle.runWhenIdle(preloadResults));
+  // Below the list is a link to all results. Nothing is asked of them yet.
+  void until(search, () => search.getSnapshot().hasTag('answered')).then(() =>
+    idle.runWhenIdle(preloadResults),
+  );
   network.onReturn(() => {
     otherTitles.send({ type: 'network.returned' });
     search.send({ type: 'search.retry' });
