@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { readerPath } from '../../machines/domain/site/routes.ts';
 import { figure, median, share, table } from './figures.ts';
+import { openSlowly } from './slow-phone.ts';
 import { DIST, serveSite, type Measure } from './targets.ts';
 import { openBrowser } from './visit.ts';
 
 /** A book of 51 pages. */
 const BOOK = 'key-left-at-home';
-const SLOWER = 4;
 const TAPS = 40;
 const BETWEEN_TAPS_MS = 300;
 const LANGUAGES = ['hindi', 'hinglish', 'english'] as const;
@@ -35,8 +35,7 @@ const wordsInView = (page: Page): Promise<{ x: number; y: number }[]> =>
     ).filter((place) => place !== undefined);
   }, TAPS);
 
-async function rowOf(page: Page, origin: string, language: string): Promise<string[]> {
-  await page.goto(`${origin}${readerPath(BOOK)}?page=3&lang=${language}`);
+async function rowOf(page: Page, language: string): Promise<string[]> {
   await page.locator('#page[data-hydrated], #page').first().focus();
   await wait(3000);
   const opened = await page.evaluate(async () => {
@@ -82,13 +81,10 @@ export const measure: Measure = async (say) => {
     const rows: string[][] = [];
     for (const language of LANGUAGES) {
       say(`words: ${language} ...`);
-      const viewport = { width: 360, height: 740 };
-      const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
-      const page = await context.newPage();
-      const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-      rows.push(await rowOf(page, origin, language));
-      await context.close();
+      const url = `${origin}${readerPath(BOOK)}?page=3&lang=${language}`;
+      const { page, close } = await openSlowly(browser, url, {});
+      rows.push(await rowOf(page, language));
+      await close();
     }
     return table(
       ['a processor 4 times slower', 'bar open after ms', 'taps', 'tap to frame p50 ms', 'p95'],
