@@ -53,7 +53,7 @@ export const wordsMachine = setup({
     context: {} as WordsContext,
     events: {} as WordsEvent,
     input: {} as WordsInput,
-    tags: {} as 'open' | 'slow' | 'failed' | 'missing' | 'ready' | 'word' | 'others',
+    tags: {} as 'open' | 'loading' | 'slow' | 'failed' | 'missing' | 'ready' | 'word' | 'others',
   },
   actors: {
     /** Loads what is known of the words; null when nothing is known of this book. */
@@ -123,6 +123,7 @@ export const wordsMachine = setup({
       },
       states: {
         loading: {
+          tags: 'loading',
           initial: 'soon',
           invoke: {
             id: 'loadWords',
@@ -167,10 +168,7 @@ export const wordsMachine = setup({
                 },
               ],
             },
-            'page.left': {
-              target: '.picking',
-              actions: ['setNoPage', HIDE],
-            },
+            'page.left': { target: '.picking', actions: ['setNoPage', HIDE] },
             'kept.change': {
               actions: {
                 type: 'setKept',

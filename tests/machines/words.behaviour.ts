@@ -268,6 +268,8 @@ export const words = behaviour<Context, WordsEvent>({
       see: async (page) => {
         await expect(bar(page)).toBeVisible();
         await expect(bar(page)).not.toContainText(t(newsOfWords('slow')));
+        // A screen reader would say that it cannot be used at all.
+        await expect(button(page, t('Next word'))).not.toHaveAttribute('aria-disabled');
       },
     },
     'open.loading.slow': {
@@ -299,7 +301,7 @@ export const words = behaviour<Context, WordsEvent>({
       see: (page) => expect(bar(page).getByRole('listitem')).toHaveCount(1),
     },
   },
-  outerTags: { open: ['open'], 'open.ready': ['ready'], 'open.ready.shown': ['word'] },
+  outerTags: { open: ['open'], 'open.loading': ['loading'], 'open.ready': ['ready'], 'open.ready.shown': ['word'] },
   scenarios,
   browser: browserRun,
 });
