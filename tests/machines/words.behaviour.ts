@@ -301,7 +301,12 @@ export const words = behaviour<Context, WordsEvent>({
       see: (page) => expect(bar(page).getByRole('listitem')).toHaveCount(1),
     },
   },
-  outerTags: { open: ['open'], 'open.loading': ['loading'], 'open.ready': ['ready'], 'open.ready.shown': ['word'] },
+  outerTags: {
+    open: ['open'],
+    'open.loading': ['loading'],
+    'open.ready': ['ready'],
+    'open.ready.shown': ['word'],
+  },
   scenarios,
   browser: browserRun,
 });
