@@ -9,7 +9,7 @@ import { sentencesIn } from '../../../machines/domain/words/sentences.ts';
 import { space, TARGET } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import type { WordsEffects } from './effects.ts';
-import type { WordInBook } from './word-pages.ts';
+import type { WordInBook } from './word-index.ts';
 
 const list = css({
   '& li': { paddingBlock: space.hair, borderTop: '1px solid var(--hairline)' },

@@ -2,7 +2,7 @@
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { bookIn } from '../../../machines/domain/books/book-titles.ts';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
-import { LANGUAGE_TABLE, LANGUAGES } from '../../../machines/domain/languages.ts';
+import { LANGUAGE_TABLE, LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
 import { lookUp, type LookedUp } from '../../../machines/domain/words/looked-up.ts';
 import type { WordPlace } from '../../../machines/domain/words/word-moves.ts';
 import type { WordsFile } from '../../../machines/domain/words/words-file.ts';
@@ -25,15 +25,8 @@ import { wholeBook } from './whole-book.ts';
 import { createKeptOnPage } from './kept-on-page.ts';
 import { createPickedWord, secondTag } from './picked-word.ts';
 import { onWordKeys } from './word-keys.ts';
-import {
-  indexWords,
-  pageTexts,
-  wordAt,
-  wordPage,
-  type WordIndex,
-  type WordInBook,
-  type WordPage,
-} from './word-pages.ts';
+import type { WordIndex, WordInBook } from './word-index.ts';
+import { pageTexts, wordAt, wordPage, type WordPage } from './word-pages.ts';
 
 export type ReaderRef = ActorRefFrom<typeof readerMachine>;
 export type WordsRef = ActorRefFrom<typeof wordsMachine>;
@@ -57,7 +50,6 @@ export function createWordsEffects(
   let actor: WordsRef | null = null;
   const fetchFile = createWordsFile(bookId);
   let file: WordsFile | null = null;
-  let index: { language: string; words: WordIndex } | null = null;
   let page: WordPage | null = null;
   let said: Said | null = null;
   const listeners = new Set<() => void>();
@@ -102,15 +94,6 @@ export function createWordsEffects(
       return actor?.send({ type: 'word.pick', ...place });
     page = from;
     actor?.send({ type: 'text.pick', ...described(from), ...place });
-    void indexNow();
-  }
-
-  async function indexNow(): Promise<void> {
-    const shown = page;
-    if (shown === null || index?.language === shown.language) return;
-    const words = await indexWords(book(), shown.language, idle.nextTask);
-    index = { language: shown.language, words };
-    tell();
   }
 
   async function load(): Promise<WordsStart | null> {
@@ -121,7 +104,6 @@ export function createWordsEffects(
     if (found === null) return null;
     file = found;
     const shown = readPage();
-    void indexNow();
     const { language, index: at } = reader.getSnapshot().context;
     return shown === null
       ? { language, page: at + 1, counts: [], kept: [], place: null }
@@ -177,15 +159,17 @@ export function createWordsEffects(
     subscribe,
     said: (): Said | null => said,
 
-    /** @returns where else the word is in the book; [] while that is not known */
-    othersOf(entry: LookedUp, place: WordPlace): readonly WordInBook[] {
-      const shown = page;
-      if (shown === null || index?.language !== shown.language) return [];
-      const own = wordAt(shown, place)?.at;
-      return (index.words.get(entry.word.toLowerCase()) ?? []).filter(
-        (each) =>
-          each.page !== shown.number || each.paragraph !== place.paragraph || each.at !== own,
-      );
+    book,
+    nextTask: idle.nextTask,
+    /** The indexes of the book's languages, once they are asked for. */
+    indexes: new Map<Language, Promise<WordIndex>>(),
+
+    /** @returns where a word of the page that is shown stands in the book */
+    placeInBook({ paragraph, word }: WordPlace): WordInBook | null {
+      const at = page && wordAt(page, { paragraph, word })?.at;
+      return page === null || at === null || at === undefined
+        ? null
+        : { page: page.number, paragraph, at };
     },
 
     /** Turns to a page whose word is in the list of other places. */
@@ -226,7 +210,6 @@ export function createWordsEffects(
         words.send(
           shown === null ? { type: 'page.left' } : { type: 'page.shown', ...described(shown) },
         );
-        void indexNow();
       };
       const subscriptions = [
         reader.subscribe(follow),

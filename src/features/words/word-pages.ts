@@ -20,10 +20,8 @@ export type WordPage = {
   counts: WordCounts;
 };
 
-/** A place of a word in the book. */
-export type WordInBook = { page: number; paragraph: number; at: number };
-
-const textOf = (book: LoadedBook, language: Language, index: number): string | null => {
+/** @returns the text of a page in a language, null where the book lacks it or it is loading */
+export const textOf = (book: LoadedBook, language: Language, index: number): string | null => {
   const found = availablePage(book, language, index);
   return found?.language === language ? found.page.content : null;
 };
@@ -65,31 +63,3 @@ export const pageTexts = (book: LoadedBook, page: number): PageTexts =>
 
 export const wordAt = (page: WordPage, { paragraph, word }: WordPlace): TextWord | null =>
   page.words[paragraph - 1]?.[word - 1] ?? null;
-
-/** Where each word of a language stands in the book, in lower case. */
-export type WordIndex = ReadonlyMap<string, readonly WordInBook[]>;
-
-/** Pages that are read before the browser may paint. */
-const PAGES_AT_ONCE = 8;
-
-export async function indexWords(
-  book: LoadedBook,
-  language: Language,
-  pause: () => Promise<unknown>,
-): Promise<WordIndex> {
-  const index = new Map<string, WordInBook[]>();
-  for (let page = 1; page <= book.pageCounts[language]; page += 1) {
-    const texts = textsOf(textOf(book, language, page - 1) ?? '');
-    for (const [at, text] of texts.entries())
-      for (const word of wordsIn(text, language)) {
-        const key = word.word.toLowerCase();
-        const place = { page, paragraph: at + 1, at: word.at };
-        const known = index.get(key);
-        if (known === undefined) index.set(key, [place]);
-        else known.push(place);
-      }
-    // oxlint-disable-next-line no-await-in-loop -- the page answers between them
-    if (page % PAGES_AT_ONCE === 0) await pause();
-  }
-  return index;
-}
