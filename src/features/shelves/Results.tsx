@@ -2,6 +2,7 @@
  * The screen of results: all books that a search has found, those that sound like it, and those that have
  * it in their text.
  */
+import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
@@ -23,6 +24,9 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Empty, Status } from '../../ui/Status.tsx';
 import { WholeGrid } from './ShelfGrid.tsx';
+
+/** Its text begins where the others do. */
+const beginning = css({ margin: 0, '& > a': { marginInlineStart: '-0.9rem' } });
 
 type Opened = { results: ReturnType<Search['openResults']>['results']; search: Search };
 
@@ -46,9 +50,11 @@ export function Results({ query }: { query: string }) {
   return (
     <Screen title={t('Search: {query}', { query })}>
       {isOnlyText ? (
-        <LinkButton variant="quiet" href={resultsPath(query)}>
-          {t('See all results')}
-        </LinkButton>
+        <p css={beginning}>
+          <LinkButton variant="quiet" href={resultsPath(query)}>
+            {t('See all results')}
+          </LinkButton>
+        </p>
       ) : (
         <Titles query={query} onAnswered={onAnswered} />
       )}
