@@ -55,7 +55,7 @@ test('words of the second language are marked in it, and painted while it is sho
   await select(page, 'बारिश हुई');
   await bar(page).getByRole('button', { name: 'Blue' }).click();
   await expect.poll(() => painted(page, 'blue')).toEqual(['बारिश हुई']);
-  expect(await stored(page)).toMatchObject([
+  await expect.poll(() => stored(page)).toMatchObject([
     { lang: 'english', at: [1, 2, 0], quote: 'Nobody' },
     { lang: 'hindi', at: [1, 1, 0], quote: 'बारिश हुई' },
   ]);
