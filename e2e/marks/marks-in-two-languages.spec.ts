@@ -55,10 +55,12 @@ test('words of the second language are marked in it, and painted while it is sho
   await select(page, 'बारिश हुई');
   await bar(page).getByRole('button', { name: 'Blue' }).click();
   await expect.poll(() => painted(page, 'blue')).toEqual(['बारिश हुई']);
-  await expect.poll(() => stored(page)).toMatchObject([
-    { lang: 'english', at: [1, 2, 0], quote: 'Nobody' },
-    { lang: 'hindi', at: [1, 1, 0], quote: 'बारिश हुई' },
-  ]);
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject([
+      { lang: 'english', at: [1, 2, 0], quote: 'Nobody' },
+      { lang: 'hindi', at: [1, 1, 0], quote: 'बारिश हुई' },
+    ]);
   await page.keyboard.press('t');
   await expect.poll(() => painted(page, 'blue')).toEqual([]);
   await expect(toggle(page)).toHaveCount(2);
