@@ -228,3 +228,7 @@ export function describeState(of: AnyBehaviour, snapshot: AnyMachineSnapshot): s
   });
   return parts.filter((part) => part !== '').join('; ');
 }
+
+/** `bookLoader` -> `book-loader`, as its file is named. */
+export const fileNameOf = ({ machine }: AnyBehaviour): string =>
+  machine.id.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { fileNameOf } from '../behaviour/charts/pages.ts';
+import { fileNameOf } from '../behaviour/behaviour.ts';
 import { BEHAVIOURS } from './behaviours.ts';
 
 const MACHINES_DIR = fileURLToPath(new URL('../../machines/', import.meta.url));

@@ -7,6 +7,7 @@ import {
   dependsOnPayload,
   describeEvent,
   describeState,
+  fileNameOf,
   following,
   observed,
   type AnyBehaviour,
@@ -229,4 +230,9 @@ function testPaths(of: AnyBehaviour): void {
   });
 }
 
-for (const each of BEHAVIOURS) testPaths(each);
+/** A run of mutation testing ends at the first failing test, so the mutated machine comes first. */
+const mutated = process.env['MUTATED_MACHINE'];
+const isMutated = (of: AnyBehaviour): boolean => fileNameOf(of) === mutated;
+
+for (const each of BEHAVIOURS.toSorted((a, b) => Number(isMutated(b)) - Number(isMutated(a))))
+  testPaths(each);

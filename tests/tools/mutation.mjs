@@ -1,10 +1,9 @@
 /**
- * `npm run mutation`: runs Stryker on all files that .stryker.config.json names, and writes the
- * table in docs/mutation-testing.md. Arguments are passed to Stryker; the rows of the files that it has
- * changed are then renewed, and those of files that are gone are removed.
+ * `npm run mutation`: runs Stryker on each file that .stryker.config.json names, or on those given as
+ * arguments, and renews its row of the table in docs/mutation-testing.md; rows of files that are gone are removed.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -86,22 +85,43 @@ export function withTable(page, table) {
   return `${page.slice(0, start)}${START}\n\n${table}\n\n${page.slice(end)}`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const selection = process.argv.slice(2);
+/** @returns {string[]} the files that .stryker.config.json names, by folder and file or `**` */
+function mutatedFiles() {
+  /** @type {{ mutate: string[] }} */
+  const { mutate: patterns } = JSON.parse(readFileSync(`${ROOT}.stryker.config.json`, 'utf8'));
+  return patterns.flatMap((pattern) => {
+    const folder = pattern.replace(/\/[*].*$/u, '');
+    return readdirSync(ROOT + folder, { recursive: pattern.includes('**'), encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => `${folder}/${name}`);
+  });
+}
+
+/**
+ * Each file has a run of its own: the tests know then what is mutated, and check that first.
+ * @param {string} file
+ * @returns {Report}
+ */
+function mutate(file) {
   const stryker = `${ROOT}node_modules/@stryker-mutator/core/bin/stryker.js`;
   rmSync(REPORT, { force: true });
-  const { status } = spawnSync(process.execPath, [stryker, 'run', ...selection], {
+  const [, machine = ''] = /machines\/(?<name>[\w-]+)/u.exec(file) ?? [];
+  const { status } = spawnSync(process.execPath, [stryker, 'run', '--mutate', file], {
     cwd: ROOT,
     stdio: 'inherit',
+    env: { ...process.env, MUTATED_MACHINE: machine },
   });
+  if (status !== 0) process.exitCode = status ?? 1;
   // A run that ends early leaves no report; one with a low score does, and exits with 1.
-  /** @type {Report} */
-  const report = JSON.parse(readFileSync(REPORT, 'utf8'));
-  const page = readFileSync(PAGE, 'utf8');
-  const kept =
-    selection.length === 0
-      ? []
-      : [...scoresIn(page)].filter(([file]) => existsSync(`${ROOT}${file}`));
-  writeFileSync(PAGE, withTable(page, mutationTable(new Map([...kept, ...scoresOf(report)]))));
-  process.exitCode = status ?? 1;
+  return JSON.parse(readFileSync(REPORT, 'utf8'));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const file of process.argv.length > 2 ? process.argv.slice(2) : mutatedFiles()) {
+    const report = mutate(file);
+    // Written after each file: a whole run takes hours and may be stopped.
+    const page = readFileSync(PAGE, 'utf8');
+    const kept = [...scoresIn(page)].filter(([each]) => existsSync(`${ROOT}${each}`));
+    writeFileSync(PAGE, withTable(page, mutationTable(new Map([...kept, ...scoresOf(report)]))));
+  }
 }

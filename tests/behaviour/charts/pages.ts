@@ -6,17 +6,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BEHAVIOURS } from '../../machines/behaviours.ts';
-import type { AnyBehaviour } from '../behaviour.ts';
+import { fileNameOf, type AnyBehaviour } from '../behaviour.ts';
 import { drawingOf } from './drawing.ts';
 import { chartOf } from './reading.ts';
 import { tablesOf } from './tables.ts';
 
 export const CHARTS_DIR = 'docs/machines';
 const MACHINES_DIR = fileURLToPath(new URL('../../../machines/', import.meta.url));
-
-/** `bookLoader` -> `book-loader`, as its file is named. */
-export const fileNameOf = ({ machine }: AnyBehaviour): string =>
-  machine.id.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
 /** By the name of the machine's file; a transition function has no chart. */
 export const CHARTED: ReadonlyMap<string, AnyBehaviour> = new Map(
