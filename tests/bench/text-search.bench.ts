@@ -24,7 +24,7 @@ const QUERIES = [
 const FIRST_BOOKS = 5;
 const QUIET_MS = 3000;
 
-type Asked = { list: number; snippets: number; requests: number; kilobytes: number };
+type Asked = { query: string; list: number; snippets: number; requests: number; kilobytes: number };
 
 async function ask(browser: Browser, origin: string, query: string): Promise<Asked> {
   const { cpu, bytes, latency } = PROFILES.slow;
@@ -67,7 +67,7 @@ async function ask(browser: Browser, origin: string, query: string): Promise<Ask
     return { list: list - start, snippets: read - start };
   }, FIRST_BOOKS);
   await context.close();
-  return { ...times, requests, kilobytes: received / 1000 };
+  return { query, ...times, requests, kilobytes: received / 1000 };
 }
 
 const percentiles = (values: readonly number[]): string =>
@@ -82,16 +82,23 @@ export const measure: Measure = async (say) => {
     asked.push(await ask(browser, origin, query));
   }
   await browser.close();
+  const isPhrase = ({ query }: Asked) => query.startsWith('"');
+  const row = (name: string, some: readonly Asked[]): string[] => [
+    `${some.length} ${name}`,
+    percentiles(some.map(({ list }) => list)),
+    percentiles(some.map(({ snippets }) => snippets)),
+    percentiles(some.map(({ requests }) => requests)),
+    percentiles(some.map(({ kilobytes }) => kilobytes)),
+  ];
   return table(
     ['queries', 'list after ms, p50 / p95', 'places of five books', 'requests', 'kB'],
     [
-      [
-        String(asked.length),
-        percentiles(asked.map(({ list }) => list)),
-        percentiles(asked.map(({ snippets }) => snippets)),
-        percentiles(asked.map(({ requests }) => requests)),
-        percentiles(asked.map(({ kilobytes }) => kilobytes)),
-      ],
+      row(
+        'of words',
+        asked.filter((each) => !isPhrase(each)),
+      ),
+      // Whether words are neighbours is looked up in the texts.
+      row('of a phrase', asked.filter(isPhrase)),
     ],
   );
 };
