@@ -256,7 +256,7 @@ export const BROWSER_FAULTS = [
       "if (isMissing) announcer.announce(missingEditionMessage(language), 'edition');",
       'Object.freeze([isMissing, announcer]);',
     ],
-    ['machines/paths', 'reader, a book of three pages'],
+    ['reader/reader-place', 'a book that lacks the language of the address'],
   ),
   fault(
     'settings that go back to the usual ones are not announced',
