@@ -355,13 +355,13 @@ export const BROWSER_FAULTS = [
       "actor.send({ type: 'answer.knew' })}>{t('Knew it')}",
       "actor.send({ type: 'answer.notYet' })}>{t('Knew it')}",
     ],
-    ['machines/paths', 'review, two words'],
+    ['words/review', ''],
   ),
   fault(
-    'a setting loses the paragraph that is read',
+    'another way to show a book loses the line that is read',
     'src/features/comfort/kept-place.ts',
     ['held = place && { ...place,', 'held = null && { ...place,'],
-    ['comfort/kept-place', 'each setting keeps the middle of a paragraph'],
+    ['comfort/scrolled-text', 'the line that is read stays when the book is shown in another way'],
   ),
   fault(
     'time is counted although that is switched off',
