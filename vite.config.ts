@@ -58,9 +58,9 @@ const sitePlugins = isTest
     ];
 
 /**
- * Small modules that several screens share. No screen shows the texts of the storage status, why code
- * is missing, marks, or switches, nor looks for paragraphs
- * or words, at once, nor searches; few books are parts of a series.
+ * Small modules that several screens share. No screen needs these at once: the texts of the storage status,
+ * why code is missing, marks, switches, what finds paragraphs and words, and the searches. Few books are parts of a
+ * series.
  */
 const SHARED = { minShareCount: 3, maxModuleSize: 1500 };
 const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/](?:status[\\/]storage|reading[\\/](?:marks|all-marks)|translations)|platform[\\/](?:viewport[\\/]paragraphs|network[\\/]search-files)|search[\\/]context|ui[\\/](?:Switch|books[\\/]PartOf)|domain[\\/](?:marks|text-search|title-search|words|text[\\/](?:visible-units|paragraphs)|site[\\/]chunk-failure|books[\\/](?:other-titles|series-parts)))`;

@@ -94,7 +94,7 @@ const Bar = memo(function Bar({ actor, effects, bookId, snapshot }: BarProps) {
   const t = useTranslate();
   const section = useRef<HTMLElement>(null);
   const { context } = snapshot;
-  // What is asked for before the words are there is not refused: it is not known yet that it cannot be.
+  // While the words load the buttons do nothing, but a screen reader must not call them unavailable.
   const canMove = snapshot.hasTag('loading') || (snapshot.hasTag('ready') && hasWords(context));
   const isKeptNow = isKept(context);
   const entry = snapshot.hasTag('word') ? effects.lookUpAt(context.place) : null;
