@@ -323,7 +323,7 @@ export const BROWSER_FAULTS = [
   ),
   fault(
     'what a hand-over has added cannot be undone',
-    'src/features/hand-over/Receiving.tsx',
+    'src/features/hand-over/Opened.tsx',
     ["onPress={() => actor.send({ type: 'add.undo' })}", 'onPress={() => undefined}'],
     ['journeys/hand-over', 'a reading goes to another device by a locked QR code'],
   ),

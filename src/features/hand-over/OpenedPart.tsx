@@ -11,3 +11,12 @@ export function OpenedPart({ children }: { children: ReactNode }) {
     </section>
   );
 }
+
+export function Opening() {
+  const t = useTranslate();
+  return (
+    <OpenedPart>
+      <p>{t('It is being opened...')}</p>
+    </OpenedPart>
+  );
+}

@@ -34,32 +34,28 @@ const codeBox = css({
 const hidden = css(visuallyHidden);
 const field = css({ width: '100%', minHeight: '2.75rem', font: 'inherit', color: 'inherit' });
 
-function leftMessages({ all, holds }: Parcel, { marks, lists }: MovedParts): Message[] {
-  const left = {
-    marks: marks ? all.marks - holds.marks : 0,
-    records: lists ? all.records - holds.records : 0,
-  };
-  return [
-    ...(left.marks === 1 ? [message('1 mark does not fit in a link. Save the file for it.')] : []),
-    ...(left.marks > 1
-      ? [
-          message('{count} marks do not fit in a link. Save the file for them.', {
-            count: left.marks,
-          }),
-        ]
-      : []),
-    ...(left.records === 1
-      ? [message('1 word does not fit in a link. Save the file for it.')]
-      : []),
-    ...(left.records > 1
-      ? [
-          message('{count} words do not fit in a link. Save the file for them.', {
-            count: left.records,
-          }),
-        ]
-      : []),
-  ];
-}
+/** What may not fit: its part, its number, and how one and many are said. */
+const LEFT = [
+  [
+    'marks',
+    'marks',
+    '1 mark does not fit in a link. Save the file for it.',
+    '{count} marks do not fit in a link. Save the file for them.',
+  ],
+  [
+    'lists',
+    'records',
+    '1 word does not fit in a link. Save the file for it.',
+    '{count} words do not fit in a link. Save the file for them.',
+  ],
+] as const;
+
+const leftMessages = ({ all, holds }: Parcel, parts: MovedParts): Message[] =>
+  LEFT.flatMap(([part, counted, one, many]) => {
+    const count = parts[part] ? all[counted] - holds[counted] : 0;
+    if (count === 0) return [];
+    return [count === 1 ? message(one) : message(many, { count })];
+  });
 
 function holdsMessage({ books, marks, records }: HandOverCounts): Message {
   const counted = { books: booksMessage(books), marks: marksMessage(marks) };

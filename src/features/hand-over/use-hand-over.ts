@@ -2,9 +2,6 @@
 import { useActorRef } from '@xstate/react';
 import { use, useEffect, useState } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
-import { isLoading } from '../../../machines/catalogue.machine.ts';
-import type { BookMeta } from '../../../machines/domain/books/book.ts';
-import { HAND_OVER_PATIENCE_MS } from '../../../machines/domain/limits.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { handOverMachine } from '../../../machines/hand-over.machine.ts';
 import { handOverOutcomeMessage } from '../../../machines/messages/status/hand-over.ts';
@@ -17,44 +14,18 @@ import { onFragment } from './fragment.ts';
 
 export type HandOverActor = ActorRefFrom<typeof handOverMachine>;
 
-/** A book whose title is not loaded in time is called by its id. */
-const knownBooks = ({ catalogue }: System): Promise<readonly BookMeta[]> =>
-  new Promise((resolve) => {
-    const done = () => resolve(catalogue.getSnapshot().context.books);
-    const check = () => {
-      if (!isLoading(catalogue.getSnapshot())) done();
-    };
-    const subscription = catalogue.subscribe(check);
-    setTimeout(() => {
-      subscription.unsubscribe();
-      done();
-    }, HAND_OVER_PATIENCE_MS);
-    check();
-  });
-
 type LogicInput = { system: System; t: ReturnType<typeof useTranslate>; recover: RecoverChunk };
 
 /** Only who opens a link or a file needs the code that reads it. */
 function createLogic({ system, t, recover }: LogicInput) {
-  const { effects, readingState, rereadStorage } = system;
-  const { records } = effects.storage;
-  const sent = createSent(records, effects.navigation.prefix);
-  const load = () => import('./received.ts');
+  const { effects, rereadStorage } = system;
+  const sent = createSent(effects.storage.records, effects.navigation.prefix);
+  const load = () => import('./received-here.ts');
   let loading: ReturnType<typeof createReceivedOnce> | null = null;
   const receivedOnce = () => (loading ??= createReceivedOnce());
   async function createReceivedOnce() {
-    const { createReceived } = await load().catch((error: unknown) => recover(load, error));
-    return createReceived({
-      records,
-      knownBooks: () => knownBooks(system),
-      places: () => ({
-        network: effects.network,
-        language: readingState.getSnapshot().context.language,
-        note: t('Bookmark of another device'),
-        now: Date.now(),
-      }),
-      now: () => Date.now(),
-    });
+    const { createReceivedHere } = await load().catch((error: unknown) => recover(load, error));
+    return createReceivedHere(system, t('Bookmark of another device'));
   }
   const reread = <T>(result: T): T => {
     rereadStorage();
