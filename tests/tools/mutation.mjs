@@ -85,16 +85,21 @@ export function withTable(page, table) {
   return `${page.slice(0, start)}${START}\n\n${table}\n\n${page.slice(end)}`;
 }
 
-/** @returns {string[]} the files that .stryker.config.json names, by folder and file or `**` */
+/** @returns {string[]} the files in the folders that .stryker.config.json names, without those after a `!` */
 function mutatedFiles() {
   /** @type {{ mutate: string[] }} */
   const { mutate: patterns } = JSON.parse(readFileSync(`${ROOT}.stryker.config.json`, 'utf8'));
-  return patterns.flatMap((pattern) => {
-    const folder = pattern.replace(/\/[*].*$/u, '');
-    return readdirSync(ROOT + folder, { recursive: pattern.includes('**'), encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => `${folder}/${name}`);
-  });
+  const folders = patterns.map((pattern) => pattern.replace(/\/[*].*$/u, '/'));
+  const isExcluded = (/** @type {string} */ file) =>
+    folders.some((folder) => folder.startsWith('!') && file.startsWith(folder.slice(1)));
+  return folders
+    .filter((folder) => !folder.startsWith('!'))
+    .flatMap((folder) =>
+      readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${folder}${name}`,
+      ),
+    )
+    .filter((file) => file.endsWith('.ts') && !isExcluded(file));
 }
 
 /**
