@@ -1,42 +1,9 @@
-/** The sounds of a word in Devanagari and of one in Latin letters, in the same notation. */
+/**
+ * The sounds of a word in Devanagari and of one in Latin letters, in the same notation: Latin letters, and `~`
+ * for the vowel that Devanagari does not write.
+ */
+import { CONSONANTS, NASALS, NUKTA, VIRAMA, VOWELS } from './devanagari-letters.ts';
 
-/** Sounds are written in Latin letters; `~` is the vowel that Devanagari does not write. */
-const CONSONANTS: Readonly<Record<string, string>> = {
-  क: 'k',
-  ख: 'kh',
-  ग: 'g',
-  घ: 'gh',
-  ङ: 'n',
-  च: 'ch',
-  छ: 'chh',
-  ज: 'j',
-  झ: 'jh',
-  ञ: 'n',
-  ट: 't',
-  ठ: 'th',
-  ड: 'd',
-  ढ: 'dh',
-  ण: 'n',
-  त: 't',
-  थ: 'th',
-  द: 'd',
-  ध: 'dh',
-  न: 'n',
-  प: 'p',
-  फ: 'ph',
-  ब: 'b',
-  भ: 'bh',
-  म: 'm',
-  य: 'y',
-  र: 'r',
-  ल: 'l',
-  ळ: 'l',
-  व: 'v',
-  श: 'sh',
-  ष: 'sh',
-  स: 's',
-  ह: 'h',
-};
 const WITH_NUKTA: Readonly<Record<string, string>> = {
   क: 'k',
   ख: 'kh',
@@ -46,36 +13,6 @@ const WITH_NUKTA: Readonly<Record<string, string>> = {
   ढ: 'rh',
   फ: 'f',
 };
-const VOWELS: Readonly<Record<string, string>> = {
-  अ: 'a',
-  आ: 'aa',
-  इ: 'i',
-  ई: 'ee',
-  उ: 'u',
-  ऊ: 'oo',
-  ऋ: 'ri',
-  ए: 'e',
-  ऐ: 'ai',
-  ओ: 'o',
-  औ: 'au',
-  ऑ: 'o',
-  ऍ: 'e',
-  'ा': 'aa',
-  'ि': 'i',
-  'ी': 'ee',
-  'ु': 'u',
-  'ू': 'oo',
-  'ृ': 'ri',
-  'े': 'e',
-  'ै': 'ai',
-  'ो': 'o',
-  'ौ': 'au',
-  'ॉ': 'o',
-  'ॅ': 'e',
-};
-const NASALS: Readonly<Record<string, string>> = { 'ं': 'n', 'ँ': 'n', 'ः': 'h' };
-const NUKTA = '़';
-const VIRAMA = '्';
 
 export const isVowel = (sound: string): boolean => /^[aeiou~]/u.test(sound);
 

@@ -1,74 +1,9 @@
 /** Spells a Hindi word in Latin letters, sign by sign, where no Hinglish text has it. */
+import { CONSONANTS, NASALS, NUKTA, VIRAMA, VOWELS } from '../speech/devanagari-letters.ts';
 
-const CONSONANTS: Readonly<Record<string, string>> = {
-  क: 'k',
-  ख: 'kh',
-  ग: 'g',
-  घ: 'gh',
-  ङ: 'n',
-  च: 'ch',
-  छ: 'chh',
-  ज: 'j',
-  झ: 'jh',
-  ञ: 'n',
-  ट: 't',
-  ठ: 'th',
-  ड: 'd',
-  ढ: 'dh',
-  ण: 'n',
-  त: 't',
-  थ: 'th',
-  द: 'd',
-  ध: 'dh',
-  न: 'n',
-  प: 'p',
-  फ: 'ph',
-  ब: 'b',
-  भ: 'bh',
-  म: 'm',
-  य: 'y',
-  र: 'r',
-  ल: 'l',
-  ळ: 'l',
-  व: 'v',
-  श: 'sh',
-  ष: 'sh',
-  स: 's',
-  ह: 'h',
-};
 const WITH_NUKTA: Readonly<Record<string, string>> = { ज: 'z', फ: 'f' };
-const VOWELS: Readonly<Record<string, string>> = {
-  अ: 'a',
-  आ: 'aa',
-  इ: 'i',
-  ई: 'ee',
-  उ: 'u',
-  ऊ: 'oo',
-  ऋ: 'ri',
-  ए: 'e',
-  ऐ: 'ai',
-  ओ: 'o',
-  औ: 'au',
-  ऑ: 'o',
-  ऍ: 'e',
-  'ा': 'aa',
-  'ि': 'i',
-  'ी': 'ee',
-  'ु': 'u',
-  'ू': 'oo',
-  'ृ': 'ri',
-  'े': 'e',
-  'ै': 'ai',
-  'ो': 'o',
-  'ौ': 'au',
-  'ॉ': 'o',
-  'ॅ': 'e',
-};
-const SIGNS: Readonly<Record<string, string>> = { 'ं': 'n', 'ँ': 'n', 'ः': 'h' };
 /** At the end of a word these vowels are short in Latin letters. */
 const AT_END: Readonly<Record<string, string>> = { aa: 'a', ee: 'i', oo: 'u' };
-const NUKTA = '़';
-const VIRAMA = '्';
 const GYA = 'ज्ञ';
 
 /** One sound: `vowel` is null after a virama, '' where Devanagari does not write the vowel. */
@@ -85,7 +20,7 @@ function syllablesOf(word: string): Syllable[] {
         : CONSONANTS[letter];
     if (consonant !== undefined) syllables.push({ consonant, vowel: '', nasal: '' });
     else if (letter === VIRAMA && last !== undefined) last.vowel = null;
-    else if (SIGNS[letter] !== undefined && last !== undefined) last.nasal = SIGNS[letter];
+    else if (NASALS[letter] !== undefined && last !== undefined) last.nasal = NASALS[letter];
     else if (VOWELS[letter] !== undefined) {
       if (/[अ-औऍऑ]/u.test(letter) || last === undefined)
         syllables.push({ consonant: '', vowel: VOWELS[letter], nasal: '' });
