@@ -3,25 +3,11 @@
  * technology that brings a control into view.
  */
 import type { Locator, Page } from 'playwright/test';
-import { bookNamed } from '../../tests/support/books.ts';
+import { longBook } from './long-book.ts';
 import { byDepth, FULL } from '../support/depth.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 import { expect, serveBook, test } from '../support/site.ts';
 import { installFakeSpeech } from '../support/fake-speech.ts';
-
-const LONG_PAGE = Array.from(
-  { length: 30 },
-  (_, number) => `Paragraph ${number + 1} ${'and so on '.repeat(30)}`,
-).join('\n\n');
-const pages = Array.from({ length: 12 }, (_, index) => ({
-  id: `page-${index + 1}`,
-  pageNumber: index + 1,
-  content: LONG_PAGE,
-}));
-const book = bookNamed('the-well', 12, {
-  pages,
-  languages: { english: { pages }, hindi: null, hinglish: null } as never,
-});
 
 const SIZES = byDepth(
   [
@@ -121,7 +107,7 @@ for (const [width, height] of SIZES)
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await serveBook(page, book);
+      await serveBook(page, longBook);
       await inOnePage(
         SCREENS.map((path) => [
           path,
@@ -200,7 +186,7 @@ test(
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await installFakeSpeech(page);
-    await serveBook(page, book);
+    await serveBook(page, longBook);
     await page.goto('/books/the-well/read?page=2');
     await page.getByRole('button', { name: 'Read aloud' }).click();
     await expect(page.getByRole('region', { name: 'Read aloud' })).toBeVisible();

@@ -3,7 +3,7 @@
  * missing, can be seen and pressed, and so can the bars at the edges of the window beside it.
  */
 import type { Page } from 'playwright/test';
-import { bookNamed } from '../../tests/support/books.ts';
+import { longBook } from './long-book.ts';
 import { byDepth, fullUnless } from '../support/depth.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 import { expect, serveBook, test } from '../support/site.ts';
@@ -13,20 +13,6 @@ const WINDOWS = [
   [360, 740],
   [740, 360],
 ] as const;
-
-const LONG_PAGE = Array.from(
-  { length: 30 },
-  (_, number) => `Paragraph ${number + 1} ${'and so on '.repeat(30)}`,
-).join('\n\n');
-const pages = Array.from({ length: 12 }, (_, index) => ({
-  id: `page-${index + 1}`,
-  pageNumber: index + 1,
-  content: LONG_PAGE,
-}));
-const book = bookNamed('the-well', 12, {
-  pages,
-  languages: { english: { pages }, hindi: null, hinglish: null } as never,
-});
 
 const READER = '/books/the-well/read?page=2';
 const ABOUT = '/about';
@@ -217,7 +203,7 @@ for (const message of MESSAGES)
     async ({ page, pageErrors }) => {
       test.setTimeout(byDepth(240_000, 120_000));
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await serveBook(page, book);
+      await serveBook(page, longBook);
       await message.prepare?.(page);
       await inOnePage(
         (message.paths ?? [READER, ABOUT]).flatMap((path) =>
