@@ -1,11 +1,14 @@
 /** One's reading goes from one device to another: in a link, locked, and in a file. */
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { bookNamed } from '../../tests/support/books.ts';
 import { entryOf, markOf, progressOn } from '../../tests/support/records.ts';
 import { serveBooks, storeRecords } from '../support/served-site/serve-books.ts';
-import { readQrCode } from '../support/read-qr-code.ts';
 import { expect, setServer, storedTexts, test } from '../support/site.ts';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+const QR_READER = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
 
 const BOOKS = [bookNamed('the-well', 30), bookNamed('the-hill', 12)];
 const AGO = Date.now() - 3_600_000;
@@ -23,6 +26,19 @@ const HERE = {
 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** @returns the text of the only QR code in a picture of the element, as the camera of another device reads it */
+async function readQrCode(element: Locator): Promise<string> {
+  const wasm = await readFile(QR_READER);
+  await prepareZXingModule({
+    overrides: { wasmBinary: new Uint8Array(wasm).buffer },
+    fireImmediately: true,
+  });
+  const picture = await element.screenshot();
+  const found = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'] });
+  if (found.length !== 1) throw new Error(`There are ${found.length} QR codes in the picture.`);
+  return found[0]?.text ?? '';
+}
 
 async function open(page: Page, records: Readonly<Record<string, unknown>>): Promise<void> {
   await serveBooks(page, BOOKS);

@@ -1,7 +1,7 @@
 /** What a first visit fetches of the typefaces, and when it shows them. */
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/site.ts';
-import { fontsOf } from '../support/fonts-of.ts';
+import { fontsOf } from './fonts-of.ts';
 import { untilHydrated } from '../support/hydration.ts';
 import { holdResponses } from '../support/served-site/serve-books.ts';
 import { FULL } from '../support/depth.ts';

@@ -7,7 +7,7 @@ import { expect, test } from '../support/site.ts';
 import { test as testWithWorker, untilWorkerControls } from '../support/served-site/own-site.ts';
 import { byDepth, FULL, isFull } from '../support/depth.ts';
 import { inOnePage } from '../support/in-one-page.ts';
-import { fontsOf } from '../support/fonts-of.ts';
+import { fontsOf } from './fonts-of.ts';
 import { untilFontLoaded, untilHydrated, untilPainted } from '../support/hydration.ts';
 import { publishedBooks } from '../support/served-site/published-books.ts';
 import { holdResponses, storeRecords } from '../support/served-site/serve-books.ts';

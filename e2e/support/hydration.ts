@@ -1,9 +1,49 @@
-/** Holds a page before hydration, hydrates it, and counts the elements that survive. */
-import type { Page, Route } from 'playwright/test';
-import { untilHydrated } from './hydrated-page.ts';
-import { expect } from './site.ts';
+/**
+ * Makes pages wait until they are hydrated; holds a page before hydration, hydrates it, and counts the
+ * elements that survive.
+ */
+import { expect, type BrowserContext, type Page, type Route } from 'playwright/test';
 
-export { untilHydrated } from './hydrated-page.ts';
+/** In the page: whether the site is hydrated and handles input. */
+export const isHydrated = (): boolean =>
+  window.kitabvan !== undefined && window.kitabvan.takeQueuedInput === undefined;
+
+/**
+ * Waits until the site is hydrated and handles input. It polls, because a page in the background
+ * paints no frames.
+ */
+export const untilHydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(isHydrated, null, { polling: 50 });
+
+/** As `untilHydrated`, on a page that may be the shell, which is not hydrated. */
+const untilReady = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      document.getElementById('hydration-data') === null ||
+      (window.kitabvan !== undefined && window.kitabvan.takeQueuedInput === undefined),
+    null,
+    { polling: 20 },
+  );
+
+function waitIn(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === undefined) await untilReady(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil === undefined) await untilReady(page);
+    return response;
+  };
+}
+
+/** `goto` and `reload` wait for hydration, except where they are told what to wait for. */
+export function waitForHydration(context: BrowserContext): void {
+  for (const page of context.pages()) waitIn(page);
+  context.on('page', waitIn);
+}
 
 /**
  * Holds the site's scripts back, as a slow network does.

@@ -3,7 +3,7 @@ import { expect, test as base, type BrowserContext, type Page } from 'playwright
 import type { Book } from '../../machines/domain/books/book.ts';
 import { openTestServer, type TestServer } from './served-site/test-server.ts';
 import { TESTED } from './served-site/tested-site.ts';
-import { waitForHydration } from './hydrated-page.ts';
+import { waitForHydration } from './hydration.ts';
 import { clearReusedContext, watchSessions } from './reused-context.ts';
 import {
   CONSOLE_WITHOUT_STORAGE,

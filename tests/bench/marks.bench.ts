@@ -1,14 +1,18 @@
 /** Benchmark of marks: what of them is found in editions that have changed since, and how fast. */
 import { findAtPlace } from '../../machines/domain/marks/find-anchor.ts';
 import { anchorOf } from '../../machines/domain/marks/make-anchor.ts';
-import { EDITS } from '../support/editions/edits-of-editions.ts';
-import { outcomesOf, type Outcome, type Verdict } from '../support/editions/marks-after-edits.ts';
+import { EDITS } from '../domain/marks/editions/edits-of-editions.ts';
+import {
+  outcomesOf,
+  type Outcome,
+  type Verdict,
+} from '../domain/marks/editions/marks-after-edits.ts';
 import {
   editionsOf,
   rangeOf,
   textOfPages,
   type Edition,
-} from '../support/editions/words-of-editions.ts';
+} from '../domain/marks/editions/words-of-editions.ts';
 import { figure, median, share, table } from './figures.ts';
 import type { Measure } from './targets.ts';
 

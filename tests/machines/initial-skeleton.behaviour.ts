@@ -5,8 +5,7 @@ import {
   type InitialSkeletonEvent,
   type InitialSkeletonInput,
 } from '../../machines/initial-skeleton.machine.ts';
-import { isHydrated } from '../../e2e/support/hydrated-page.ts';
-import { holdScripts } from '../../e2e/support/hydration.ts';
+import { holdScripts, isHydrated } from '../../e2e/support/hydration.ts';
 import { answerRequest, holdRequests } from '../../e2e/support/served-site/held-requests.ts';
 import { COVER } from '../../e2e/support/served-site/test-server.ts';
 import { expect, serveBook, stopClock } from '../../e2e/support/site.ts';

@@ -90,6 +90,14 @@ test('no folder holds more than 25 files side by side', () => {
   expect([...counts].filter(([, count]) => count > MAX_FILES_OF_FOLDER)).toEqual([]);
 });
 
+test('the helpers of tests are 25 files at most, in each half', () => {
+  for (const half of ['tests/support/', 'e2e/support/'])
+    expect(
+      paths.filter((path) => path.startsWith(half)).length,
+      `what one file uses stands in that file, not in ${half}`,
+    ).toBeLessThanOrEqual(MAX_FILES_OF_FOLDER);
+});
+
 test('no file is a barrel', () => {
   const code = paths.filter((path) => PROJECT.test(path) && /\.(?:tsx?|mjs)$/.test(path));
   const barrels = code.filter((path) => BARREL.test(read(path)) && read(path).includes('export '));

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright/test';
 import { byDepth, fullUnless } from '../../support/depth.ts';
 import { SCREENS, STATES } from '../../every-state/every-state.ts';
 import type { State } from '../../every-state/state.ts';
-import { waitForHydration } from '../../support/hydrated-page.ts';
+import { waitForHydration } from '../../support/hydration.ts';
 import type { TestServer } from '../../support/served-site/test-server.ts';
 import { expect, setServer, test } from '../../support/site.ts';
 

@@ -9,7 +9,7 @@ import { parseShelfPreviews } from '../../../machines/domain/books/shelf-preview
 import { homeShelves } from '../../../machines/domain/books/shelves.ts';
 import { shardPath } from '../../../machines/domain/site/routes.ts';
 import { expect, test as base } from '../../support/served-site/own-site.ts';
-import { buildManySite, type ManySite } from '../../support/served-site/many-site.ts';
+import { buildManySite, type ManySite } from './many-site.ts';
 import { DIST } from '../../support/served-site/tested-site.ts';
 import { hydrate } from '../../support/hydration.ts';
 import { launchForScreenReader, treeOf } from '../../support/accessibility/accessibility-tree.ts';

@@ -8,8 +8,8 @@ import {
 } from '../../../machines/domain/marks/find-anchor.ts';
 import { anchorOf, placeOf } from '../../../machines/domain/marks/make-anchor.ts';
 import { isFullRun } from '../../support/depth.mjs';
-import { outcomesOf } from '../../support/editions/marks-after-edits.ts';
-import { editionsOf } from '../../support/editions/words-of-editions.ts';
+import { outcomesOf } from './editions/marks-after-edits.ts';
+import { editionsOf } from './editions/words-of-editions.ts';
 
 const editionOf = (...pages: string[]) =>
   editionTextOf('english', pages.length, (page) => pages[page - 1]);

@@ -1,15 +1,15 @@
 /** Our manuscripts as words that can be followed through edits. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES, type Language } from '../../../machines/domain/languages.ts';
+import { LANGUAGES, type Language } from '../../../../machines/domain/languages.ts';
 import {
   editionTextOf,
   type EditionText,
   type ShownRange,
-} from '../../../machines/domain/marks/edition-text.ts';
-import { textsOf } from '../../../machines/domain/read-aloud/parts.ts';
+} from '../../../../machines/domain/marks/edition-text.ts';
+import { textsOf } from '../../../../machines/domain/read-aloud/parts.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../src/content/', import.meta.url));
+const CONTENT = fileURLToPath(new URL('../../../../src/content/', import.meta.url));
 
 /** `id`: counts the words of an edition; NEW for a word that came with an edit. `gap`: after it. */
 export type Word = { id: number; text: string; gap: string };

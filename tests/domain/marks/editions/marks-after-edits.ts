@@ -1,7 +1,7 @@
 /** Makes marks in our manuscripts, edits the manuscripts, and says what became of each mark. */
-import { findAnchor } from '../../../machines/domain/marks/find-anchor.ts';
-import { anchorOf } from '../../../machines/domain/marks/make-anchor.ts';
-import type { Anchor } from '../../../machines/domain/marks/mark.ts';
+import { findAnchor } from '../../../../machines/domain/marks/find-anchor.ts';
+import { anchorOf } from '../../../../machines/domain/marks/make-anchor.ts';
+import type { Anchor } from '../../../../machines/domain/marks/mark.ts';
 import { EDITS } from './edits-of-editions.ts';
 import {
   NEW,
