@@ -278,7 +278,12 @@ export const allMarks = behaviour<ListedMarks, AllMarksEvent>({
       name: 'more marks than are shown',
       input: { ...named(MANY), books: BOOKS },
       cases: {
-        'filter.change': [{ change: { colour: 'pink' } }, { change: { words: 'rain 1' } }],
+        // Of the yellow ones there are exactly as many as are shown at first.
+        'filter.change': [
+          { change: { colour: 'pink' } },
+          { change: { colour: 'yellow' } },
+          { change: { words: 'rain 1' } },
+        ],
         'order.choose': [{ order: 'book' }, { order: 'newest' }],
       },
       without: ['mark.delete', 'mark.restore', 'marks.change', ...noNotes],
