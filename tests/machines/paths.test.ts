@@ -186,12 +186,15 @@ function testPaths(of: AnyBehaviour): void {
 
   test(`the behaviour of ${machine.id} covers each of its events, states, tags and delays`, () => {
     for (const { input } of scenarios)
-      expect({
-        events: Object.keys(of.events).toSorted(),
-        states: Object.keys(of.states).toSorted(),
-        tags: tagsOf(of),
-        delays: Object.keys(of.delays).toSorted(),
-      }).toEqual({
+      expect(
+        {
+          events: Object.keys(of.events).toSorted(),
+          states: Object.keys(of.states).toSorted(),
+          tags: tagsOf(of),
+          delays: Object.keys(of.delays).toSorted(),
+        },
+        'expected is what the machine has, received is what its behaviour has',
+      ).toEqual({
         events: causesOf(machine, input),
         states: [...coverableOf(machine, input).states].toSorted(),
         tags: tagsIn(machine.root as AnyStateNode),

@@ -22,7 +22,11 @@ function faultsOf({ table, number, what, where, test: proof, resolution, line }:
     if (!/^(?:tests|e2e)\/.+\.(?:test|spec)\.ts$/.test(file))
       return [`${at}: "${file}" is no file of tests`];
     if (!existsSync(join(ROOT, file))) return [`${at}: there is no file ${file}`];
-    return titlesIn(file).has(title) ? [] : [`${at}: ${file} has no test "${title}"`];
+    return titlesIn(file).has(title)
+      ? []
+      : [
+          `${at}: ${file} has no test "${title}"; a title stands here as in the file, $name and all`,
+        ];
   });
   return [...empty, ...missing, ...nameless, ...unproved];
 }
@@ -35,9 +39,10 @@ describe.each([
 
   test('is numbered without gaps', () => {
     expect(rows.length).toBeGreaterThanOrEqual(least);
-    expect(rows.map(({ number }) => number)).toEqual(
-      rows.map((_, index) => `${letter}${index + 1}`),
-    );
+    expect(
+      rows.map(({ number }) => number),
+      `in ${table} a new row has the next number, and stands at the end of the last table`,
+    ).toEqual(rows.map((_, index) => `${letter}${index + 1}`));
   });
 
   test('names only existing files and tests that run', () => {
