@@ -68,7 +68,7 @@ describe('a link is read', () => {
     ['as digits that end a sentence', `https://kitabvan.example/hand-over#n=${DIGITS}, at 5`],
   ])('%s', (_, text) => expect(readLinkText(text)).toEqual(ENVELOPE));
 
-  test.each([
+  test.each<readonly [string, string]>([
     ...[
       '.',
       ',',
