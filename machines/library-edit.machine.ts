@@ -18,7 +18,9 @@ export type LibraryEditContext = { removed: readonly RemovedBook[] };
 export type LibraryEditEvent =
   | { type: 'edit.toggle' }
   | { type: 'book.remove'; book: RemovedBook }
-  | { type: 'book.undo'; bookId: string };
+  | { type: 'book.undo'; bookId: string }
+  /** The book is stored again: another tab reads it. */
+  | { type: 'book.return'; bookId: string };
 
 const isRemoved = ({ removed }: LibraryEditContext, id: string): boolean =>
   removed.some(({ bookId }) => bookId === id);
@@ -43,14 +45,18 @@ export const libraryEditMachine = setup({
   guards: {
     isThere: ({ context, event }) =>
       event.type === 'book.remove' && !isRemoved(context, event.book.bookId),
-    isGone: ({ context, event }) => event.type === 'book.undo' && isRemoved(context, event.bookId),
+    isGone: ({ context }, { bookId }: { bookId: string }) => isRemoved(context, bookId),
   },
 }).createMachine({
   id: 'libraryEdit',
   context: { removed: [] },
   on: {
+    'book.return': {
+      guard: { type: 'isGone', params: ({ event }) => event },
+      actions: { type: 'takeBack', params: ({ event }) => event },
+    },
     'book.undo': {
-      guard: 'isGone',
+      guard: { type: 'isGone', params: ({ event }) => event },
       actions: [
         {
           type: 'restoreBook',

@@ -11,6 +11,8 @@ export type ReadingTimeInput = { isOn: boolean; page: number };
 
 export type ReadingTimeContext = {
   isOn: boolean;
+  /** Whether the book is read aloud, also while nothing is counted. */
+  isAloud: boolean;
   /** The pages that were shown since the book was opened. */
   shown: readonly number[];
   /** Pages among them that were turned to, and are not stored yet. */
@@ -37,6 +39,9 @@ const showPage = {
   params: ({ event }: { event: { page: number } }) => event,
 } as const;
 
+const hear = { type: 'hear', params: { isAloud: true } } as const;
+const fallSilent = { type: 'hear', params: { isAloud: false } } as const;
+
 const storePages = [
   {
     type: 'store',
@@ -57,6 +62,7 @@ export const readingTimeMachine = setup({
       shown.includes(page) ? { shown } : { shown: [...shown, page], pages: pages + 1 },
     ),
     forgetPages: assign({ pages: 0 }),
+    hear: assign((_, { isAloud }: { isAloud: boolean }) => ({ isAloud })),
     begin: notImplemented('begin'),
     store: notImplemented<{ pages: number }>('store'),
     end: notImplemented('end'),
@@ -64,24 +70,34 @@ export const readingTimeMachine = setup({
   guards: {
     isOn: ({ context }) => context.isOn,
     isOff: ({ context }) => !context.isOn,
+    isOnAndAloud: ({ context }) => context.isOn && context.isAloud,
+    isAloud: ({ context }) => context.isAloud,
+    isSilent: ({ context }) => !context.isAloud,
   },
   delays: { idle: READING_IDLE_MS },
 }).createMachine({
   id: 'readingTime',
-  context: ({ input: { isOn, page } }) => ({ isOn, shown: [page], pages: 0 }),
+  context: ({ input: { isOn, page } }) => ({ isOn, isAloud: false, shown: [page], pages: 0 }),
   on: {
     'counting.choose': { actions: { type: 'choose', params: ({ event }) => event } },
+    'voice.begin': { actions: hear },
+    'voice.end': { actions: fallSilent },
   },
   initial: 'off',
   states: {
-    off: { always: { guard: 'isOn', target: 'resting' } },
+    off: {
+      always: [
+        { guard: 'isOnAndAloud', target: 'counting' },
+        { guard: 'isOn', target: 'resting' },
+      ],
+    },
     resting: {
       id: 'resting',
       always: { guard: 'isOff', target: 'off' },
       on: {
         'window.use': { target: 'counting' },
         'page.show': { target: 'counting', actions: showPage },
-        'voice.begin': { target: 'counting.listening' },
+        'voice.begin': { target: 'counting', actions: hear },
       },
     },
     counting: {
@@ -96,16 +112,17 @@ export const readingTimeMachine = setup({
       initial: 'reading',
       states: {
         reading: {
+          always: { guard: 'isAloud', target: 'listening' },
           on: {
             'window.use': { target: 'reading', reenter: true },
             'page.show': { target: 'reading', reenter: true, actions: showPage },
             'window.leave': { target: '#resting' },
-            'voice.begin': { target: 'listening' },
           },
           after: { idle: { target: '#resting' } },
         },
         listening: {
-          on: { 'page.show': { actions: showPage }, 'voice.end': { target: 'reading' } },
+          always: { guard: 'isSilent', target: 'reading' },
+          on: { 'page.show': { actions: showPage } },
         },
       },
     },

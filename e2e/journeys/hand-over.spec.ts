@@ -204,3 +204,17 @@ test('a locked file carries what a link cannot, and leads Your data here', async
     ['the-hill', 2],
   ]);
 });
+
+test('where no link can be made the file is saved, and the focus stays', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CompressionStream'));
+  await open(page, THERE);
+  await expect(page.getByText('This browser cannot make links. Save the file.')).toBeVisible();
+  for (const name of ['Save file', 'Share']) {
+    const downloading = page.waitForEvent('download');
+    await button(page, name).focus();
+    await page.keyboard.press('Enter');
+    await downloading;
+    await expect(page.locator('#announcer')).toHaveText('The file is saved.');
+    await expect(button(page, name)).toBeFocused();
+  }
+});

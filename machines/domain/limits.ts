@@ -210,6 +210,8 @@ export const MAX_HAND_OVER_LINK = 8000;
 export const MAX_QR_VERSION = 25;
 /** Characters of a text that is pasted or opened; bytes of what it unpacks to; records in it. */
 export const MAX_HAND_OVER_TEXT = 64_000;
+/** Words of a message that are tried as a link that was broken into lines. */
+export const MAX_LINK_WORDS = 100;
 export const MAX_HAND_OVER_BYTES = 1_000_000;
 export const MAX_HAND_OVER_RECORDS = 10_000;
 /** Bytes of a file of data, of marks or of a hand-over that is opened; a larger one is refused unread. */

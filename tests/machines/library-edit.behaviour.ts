@@ -7,7 +7,7 @@ import {
   type RemovedBook,
 } from '../../machines/library-edit.machine.ts';
 import { expect, serveBooks, storedTexts } from '../../e2e/support/site.ts';
-import { by, NO_CHANGE } from '../behaviour/announcement.ts';
+import { by, elsewhere, NO_CHANGE } from '../behaviour/announcement.ts';
 import { behaviour, called, to, type Observed } from '../behaviour/behaviour.ts';
 import { address, t } from '../behaviour/interface.ts';
 import { bookNamed } from '../support/books.ts';
@@ -44,6 +44,8 @@ async function seeBooks(page: Page, state: State): Promise<void> {
   const left = BOOKS.map(({ bookId }) => bookId).filter((id) => !removed.includes(id));
   await expect.poll(() => storedIds(page)).toEqual(left.toSorted());
 }
+
+const RETURNS = 'e2e/journeys/lists/removed-books.spec.ts reads a removed book in another tab';
 
 export const libraryEdit = behaviour<Context, LibraryEditEvent>({
   title: 'Removing books from My Library',
@@ -100,6 +102,13 @@ export const libraryEdit = behaviour<Context, LibraryEditEvent>({
             ],
       how: (page, { bookId }) => removedCard(page, bookId).getByRole('button').click(),
     },
+    'book.return': {
+      description: ({ bookId }) => `read ${bookId} in another tab`,
+      accepted: (before, { bookId }) => idsOf(before).includes(bookId),
+      then: ({ value, context }, { bookId }) =>
+        to(value, { removed: context.removed.filter((book) => book.bookId !== bookId) }),
+      announces: elsewhere('the other tab has the focus'),
+    },
   },
   states: {
     reading: {
@@ -124,12 +133,15 @@ export const libraryEdit = behaviour<Context, LibraryEditEvent>({
       cases: {
         'book.remove': BOOKS.map((book) => ({ book })),
         'book.undo': BOOKS.map(({ bookId }) => ({ bookId })),
+        'book.return': BOOKS.map(({ bookId }) => ({ bookId })),
       },
     },
   ],
   browser: {
     otherInterfaces: 'full',
     notCovered: {
+      'in any state: book.return [is gone]: never taken': RETURNS,
+      'in any state: book.return [is gone]: never refused': RETURNS,
       'in any state: book.undo [is gone]: never refused': 'a book that is there has no Undo',
       'in editing: book.remove [is there]: never refused': 'a removed book has no Remove',
     },

@@ -40,6 +40,9 @@ function go(before: State, place: Place, context: Context = before.context): Out
     : to(after.value, context);
 }
 
+/** Where somebody reads, or listens. */
+const counting = ({ isAloud }: Context): Place => (isAloud ? 'listening' : 'reading');
+
 const withPage = ({ context }: State, page: number): Context =>
   context.shown.includes(page)
     ? context
@@ -54,21 +57,22 @@ export const readingTime = behaviour<Context, ReadingTimeEvent>({
   actors: [],
   delays: { idle: 180_000 },
   start: ({ isOn, page }: ReadingTimeInput) =>
-    to(isOn ? 'resting' : 'off', { isOn, shown: [page], pages: 0 }),
+    to(isOn ? 'resting' : 'off', { isOn, isAloud: false, shown: [page], pages: 0 }),
   events: {
     'counting.choose': {
       description: ({ isOn }) => `switch counting ${isOn ? 'on' : 'off'}`,
       then: (before, { isOn }) => {
         const context = { ...before.context, isOn };
         if (!isOn) return go(before, 'off', context);
-        return go(before, placeOf(before) === 'off' ? 'resting' : placeOf(before), context);
+        if (placeOf(before) !== 'off') return go(before, placeOf(before), context);
+        return go(before, context.isAloud ? 'listening' : 'resting', context);
       },
       announces: elsewhere('the switch says its state'),
     },
     'window.use': {
       description: 'press, scroll, or come back to the window',
       accepted: isIn('resting', 'reading'),
-      then: (before) => go(before, 'reading'),
+      then: (before) => go(before, counting(before.context)),
       announces: UNHEARD,
     },
     'window.leave': {
@@ -86,24 +90,25 @@ export const readingTime = behaviour<Context, ReadingTimeEvent>({
     'page.show': {
       description: ({ page }) => `turn to page ${page}`,
       accepted: isIn('resting', 'reading', 'listening'),
-      then: (before, { page }) =>
-        go(
-          before,
-          placeOf(before) === 'listening' ? 'listening' : 'reading',
-          withPage(before, page),
-        ),
+      then: (before, { page }) => go(before, counting(before.context), withPage(before, page)),
       announces: elsewhere('the reader announces the page'),
     },
     'voice.begin': {
       description: 'the book is read aloud',
-      accepted: isIn('resting', 'reading'),
-      then: (before) => go(before, 'listening'),
+      then: (before) =>
+        go(before, placeOf(before) === 'off' ? 'off' : 'listening', {
+          ...before.context,
+          isAloud: true,
+        }),
       announces: UNHEARD,
     },
     'voice.end': {
       description: 'the voice rests',
-      accepted: isIn('listening'),
-      then: (before) => go(before, 'reading'),
+      then: (before) =>
+        go(before, isCounting(before) ? 'reading' : placeOf(before), {
+          ...before.context,
+          isAloud: false,
+        }),
       announces: UNHEARD,
     },
     'counting.elsewhere': {

@@ -376,6 +376,15 @@ export const BROWSER_FAULTS = [
     ['machines/paths', 'libraryEdit, two books'],
   ),
   fault(
+    'Undo of a removed book would overwrite what another tab has read since',
+    'src/features/library/EditableCards.tsx',
+    ["if (stored.has(bookId)) actor.send({ type: 'book.return', bookId });", 'void bookId;'],
+    [
+      'journeys/lists/removed-books',
+      'a removed book that another tab reads on is back with its new place',
+    ],
+  ),
+  fault(
     'a place in the text of a book leads to its first page',
     'src/features/text-search/TextResult.tsx',
     [

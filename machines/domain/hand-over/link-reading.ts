@@ -1,6 +1,6 @@
 /** Reads the fragment of an address, or a message with it, as link-text.ts writes it. */
-import { MAX_HAND_OVER_TEXT } from '../limits.ts';
-import { HandOverFailure } from './failure.ts';
+import { MAX_HAND_OVER_TEXT, MAX_LINK_WORDS } from '../limits.ts';
+import { HandOverFailure, problemOf } from './failure.ts';
 import {
   BASE64,
   base64Of,
@@ -61,19 +61,52 @@ export function bytesOfDigits(text: string): Bytes | null {
   return Uint8Array.from(bytes);
 }
 
-/** White space, and signs without width that chats add. */
-const GAPS = /[\s\u00ad\u200b-\u200f\u2060\ufeff]+/gu;
-const PAYLOAD = /#(?<way>[dn])=(?<data>.*)$/su;
+/** White space, signs without width that chats add, and how a mail breaks a line or quotes it. */
+const GAPS = /(?:=?\r?\n[\s>]*|[\s\p{Cc}\p{Cf}\u{fe00}-\u{fe0f}])+/gu;
+const START = /#(?=[dn]=)/iu;
+/** Signs of a link; what stands behind them is of the message. */
+const SIGNS = { d: /^[\w-]*/u, n: /^\d*/u } as const;
+/** Of addresses in addresses. */
+const MOST_ENCODINGS = 3;
 
-const decoded = (text: string): string =>
-  text.replace(/%(?<hex>[\da-f]{2})/giu, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
+function decoded(text: string): string {
+  let read = text;
+  for (let times = 0; times < MOST_ENCODINGS; times += 1)
+    read = read.replace(/%(?<hex>[\da-f]{2})/giu, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  return read;
+}
 
-function envelopeIn(text: string): Envelope {
-  const { way, data = '' } = PAYLOAD.exec(decoded(text))?.groups ?? {};
-  if (way === undefined)
-    throw new HandOverFailure(/\/hand-over(?:#|$)/u.test(text) ? 'incomplete' : 'foreign');
+/** A part of the text that may be a link: after `#d=` or `#n=`. */
+type Candidate = { way: 'd' | 'n'; data: string };
+
+/** The signs that follow in the text, all of them, and as many of its words as belong to the link. */
+function dataIn(text: string, signs: RegExp): string[] {
+  const words = text.split(GAPS);
+  const own: string[] = [];
+  for (const word of words) {
+    const [part = ''] = signs.exec(word) ?? [];
+    own.push(part);
+    if (part !== word) break;
+  }
+  const some = own.slice(1, MAX_LINK_WORDS).map((_, at) => own.slice(0, at + 1).join(''));
+  return [own.join(''), ...some];
+}
+
+function candidatesIn(text: string): Candidate[] {
+  const all = text
+    .split(START)
+    .slice(1, MAX_LINK_WORDS)
+    .flatMap((part) => {
+      const way = /^n/iu.test(part) ? 'n' : 'd';
+      return dataIn(part.slice('d='.length), SIGNS[way]).map((data) => ({ way, data }) as const);
+    });
+  return all.slice(0, MAX_LINK_WORDS);
+}
+
+/** @throws HandOverFailure when it is no link, or not a whole one */
+function envelopeOf({ way, data }: Candidate): Envelope {
   const bytes = (way === 'n' ? bytesOfDigits : bytesOfBase64)(data);
   if (bytes === null) throw new HandOverFailure('incomplete');
   return opened(bytes);
@@ -86,12 +119,15 @@ function envelopeIn(text: string): Envelope {
  */
 export function readLinkText(text: string): Envelope {
   if (text.length > MAX_HAND_OVER_TEXT) throw new HandOverFailure('too large');
-  try {
-    return envelopeIn(text.replace(GAPS, ''));
-  } catch (error) {
-    // Words that follow the link in a message.
-    const alone = text.split(GAPS).find((word) => PAYLOAD.test(decoded(word)));
-    if (alone === undefined) throw error;
-    return envelopeIn(alone);
+  const read = decoded(text);
+  const candidates = candidatesIn(read);
+  for (const candidate of candidates) {
+    try {
+      return envelopeOf(candidate);
+    } catch (error) {
+      if (problemOf(error) !== 'incomplete') throw error;
+    }
   }
+  const isOurs = candidates.length > 0 || /\/hand-over(?:#|$)/u.test(read.replace(GAPS, ''));
+  throw new HandOverFailure(isOurs ? 'incomplete' : 'foreign');
 }

@@ -5,7 +5,7 @@
  */
 import type { BookMeta } from '../books/book.ts';
 import { DEFAULT_LANGUAGE } from '../languages.ts';
-import type { BookMark } from '../marks/list.ts';
+import { changedAt, type BookMark } from '../marks/list.ts';
 import type { Mark } from '../marks/mark.ts';
 import type { MarksByBook } from '../marks/merge-marks.ts';
 import {
@@ -54,13 +54,24 @@ export const placeIdOf = (page: number): string => `bookmark-${page}`;
 /** Times in the future count as now: a clock that is ahead would always win. */
 const timely = (time: number, now: number): number => Math.min(time, now);
 
-function timelyRecords(records: MovedReading['records'], now: number): MovedReading['records'] {
+/** The same page as here counts as read when it was read here, so that it is not news each time. */
+function timelyRecords(
+  records: MovedReading['records'],
+  here: ReadingHere['records'],
+  now: number,
+): MovedReading['records'] {
+  const known = new Map(here.readingProgress.map((record) => [record.bookId, record]));
   return {
     ...records,
-    readingProgress: records.readingProgress.map((record) => ({
-      ...record,
-      lastReadAt: timely(record.lastReadAt, now),
-    })),
+    readingProgress: records.readingProgress.map((record) => {
+      const before = known.get(record.bookId);
+      const isKnown =
+        record.lastReadAt > now && before?.currentPageNumber === record.currentPageNumber;
+      return {
+        ...record,
+        lastReadAt: isKnown ? before.lastReadAt : timely(record.lastReadAt, now),
+      };
+    }),
     library: records.library.map((entry) => ({
       ...entry,
       firstReadAt: timely(entry.firstReadAt, now),
@@ -73,6 +84,10 @@ const timelyMark = (mark: Mark, now: number): Mark => ({
   made: timely(mark.made, now),
   ...(mark.changed === undefined ? {} : { changed: timely(mark.changed, now) }),
 });
+
+/** What a reader sees of a mark. */
+const seenOf = ({ lang, at, quote, colour, note }: Mark): string =>
+  JSON.stringify([lang, at, quote, colour, note]);
 
 /**
  * A link has fewer characters beside the words than are stored, and one time of both: what is known
@@ -90,9 +105,12 @@ function completed(mark: Mark, here: readonly Mark[]): Mark {
 function receivedMarks({ marks }: MovedReading, here: MarksByBook, now: number): MarksByBook {
   const books = new Map<string, Mark[]>();
   for (const { bookId, mark } of marks) {
+    const own = here.get(bookId) ?? [];
     const known = books.get(bookId) ?? [];
-    known.push(completed(timelyMark(mark, now), here.get(bookId) ?? []));
     books.set(bookId, known);
+    const isHere = own.some((each) => each.id === mark.id && seenOf(each) === seenOf(mark));
+    // As with pages: what has a time in the future would be news each time.
+    if (changedAt(mark) <= now || !isHere) known.push(completed(timelyMark(mark, now), own));
   }
   return books;
 }
@@ -145,7 +163,10 @@ export function planOf(
   books: readonly BookMeta[],
 ): HandOverPlan {
   const before = { ...here.records, language: DEFAULT_LANGUAGE } as const;
-  const file = { ...timelyRecords(received.records, now), language: DEFAULT_LANGUAGE } as const;
+  const file = {
+    ...timelyRecords(received.records, here.records, now),
+    language: DEFAULT_LANGUAGE,
+  } as const;
   const { readingProgress, library, bookmarks } = mergedRecords(before, file);
   const isNew = (list: readonly { bookId: string }[], bookId: string) =>
     list.every((record) => record.bookId !== bookId);

@@ -124,8 +124,9 @@ export function Sending({ actor }: { actor: HandOverActor }) {
 function Shown({ actor, context }: { actor: HandOverActor; context: HandOverContext }) {
   const t = useTranslate();
   const { parcel, parts, canLink } = context;
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  if (parcel === null && isBusy) return <p>{t('Preparing the link...')}</p>;
+  const isPacking = useSelector(actor, (snapshot) => snapshot.matches({ sending: 'packing' }));
+  // Not while it is saved or shared: the focus is on the button that was pressed.
+  if (parcel === null && isPacking) return <p>{t('Preparing the link...')}</p>;
   return (
     <>
       {parcel !== null && (
@@ -138,7 +139,9 @@ function Shown({ actor, context }: { actor: HandOverActor; context: HandOverCont
           {parcel.code !== null && <Code code={parcel.code} />}
         </>
       )}
-      {!canLink && <p>{t('This browser cannot make links. Save the file.')}</p>}
+      {(!canLink || parcel === null) && (
+        <p>{t('This browser cannot make links. Save the file.')}</p>
+      )}
       {canLink && parcel?.link === null && <p>{t('It is too much for a link. Save the file.')}</p>}
       <div css={row}>
         {parcel !== null && parcel.link !== null && (

@@ -8,6 +8,7 @@ import {
   FileFailure,
   lockedPartOf,
 } from '../../../machines/domain/site/data-file.ts';
+import { LOCK_BYTES } from './packing.ts';
 import { unlocked } from './unpacking.ts';
 import type { Texts } from './stored-reading.ts';
 
@@ -36,7 +37,7 @@ export async function readFile(file: unknown): Promise<Texts | Bytes> {
   const part = lockedPartOf(text);
   if (part === null) return textsIn(text);
   const bytes = bytesOfBase64(part);
-  if (bytes === null) throw new HandOverFailure('incomplete');
+  if (bytes === null || bytes.length < LOCK_BYTES) throw new HandOverFailure('foreign file');
   return bytes;
 }
 

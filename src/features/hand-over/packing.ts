@@ -6,6 +6,8 @@ import { HAND_OVER_ROUNDS } from '../../../machines/domain/limits.ts';
 export const FORMAT = 'deflate-raw';
 export const SALT_BYTES = 16;
 export const IV_BYTES = 12;
+/** Salt, initialisation vector and authentication tag: what locked bytes have more than open ones. */
+export const LOCK_BYTES = SALT_BYTES + IV_BYTES + 16;
 
 /** @returns whether the browser can make and read links */
 export function canDeflate(): boolean {

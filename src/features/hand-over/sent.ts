@@ -29,11 +29,8 @@ import { saveFile } from '../../platform/save-file.ts';
 import { openShareMenu } from '../../platform/share-menu.ts';
 import type { RecordStore } from '../../platform/storage/record-store.ts';
 import { handOverFile } from './hand-over-file.ts';
-import { canDeflate, canLock, deflated, locked } from './packing.ts';
+import { canDeflate, canLock, deflated, LOCK_BYTES, locked } from './packing.ts';
 import { movedFrom, readingIn, textsOfParts } from './stored-reading.ts';
-
-/** Salt, initialisation vector and authentication tag. */
-const LOCK_BYTES = 44;
 
 /** The last records of the lists, which are the newest. */
 function newest(lists: Lists, count: number): Lists {

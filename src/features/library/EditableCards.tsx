@@ -30,6 +30,15 @@ export function useLibraryEdit(records: Records): { actor: LibraryEditActor; sho
     }),
   );
   const actor = useActorRef(logic);
+  useEffect(() => {
+    // What another tab has stored since is newer than what an Undo would bring back.
+    const subscription = readingState.subscribe(({ context: { library, readingProgress } }) => {
+      const stored = new Set([...library, ...readingProgress].map(({ bookId }) => bookId));
+      for (const { bookId } of actor.getSnapshot().context.removed)
+        if (stored.has(bookId)) actor.send({ type: 'book.return', bookId });
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, readingState]);
   const removed = useSelector(actor, ({ context }) => context.removed);
   const { library, readingProgress } = records;
   const shown = useMemo(() => {
@@ -103,9 +112,10 @@ export function EditableCard({ actor, card, children }: EditableCardProps) {
     context.removed.some((book) => book.bookId === bookId),
   );
   useEffect(() => {
-    // What was pressed is gone: the focus goes to what stands in its place.
+    // What was pressed is gone: the focus goes to what stands in its place, unless it is elsewhere.
+    const isLost = document.activeElement === document.body;
     if (isRemoved) undo.current?.focus();
-    else if (wasRemoved.current) back.current?.querySelector('a')?.focus();
+    else if (wasRemoved.current && isLost) back.current?.querySelector('a')?.focus();
     wasRemoved.current = isRemoved;
   }, [isRemoved]);
   const title = <BookText book={card} name="title" />;

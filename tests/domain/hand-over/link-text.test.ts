@@ -58,13 +58,69 @@ describe('a link is read', () => {
     ['percent-encoded', `https://kitabvan.example/hand-over%23d%3D${LETTERS}`],
     ['broken into lines', `${link.slice(0, 50)}\n ${link.slice(50)}`],
     ['with words before and after it', `Here: ${link} see you`],
+    ['broken into lines, with words after it', `${link.slice(0, 50)}\n${link.slice(50)}\nsee you`],
+    ['quoted in an answer', `> ${link.slice(0, 50)}\r\n> ${link.slice(50)}\r\n> see you`],
+    ['broken by a mail', `${link.slice(0, 50)}=\r\n${link.slice(50)}`],
+    ['after one that is cut off', `${link.slice(0, -2)} oh no, ${link}`],
+    ['in the address of another site', `https://a.example/?to=${encodeURIComponent(link)}&from=me`],
+    ['in an address in an address', encodeURIComponent(encodeURIComponent(link))],
+    ['in capital letters', `HTTPS://KITABVAN.EXAMPLE/HAND-OVER#N=${DIGITS}`],
+    ['as digits that end a sentence', `https://kitabvan.example/hand-over#n=${DIGITS}, at 5`],
   ])('%s', (_, text) => expect(readLinkText(text)).toEqual(ENVELOPE));
+
+  test.each<readonly [string, string]>([
+    ...[
+      '.',
+      ',',
+      ';',
+      '!',
+      '…',
+      '।',
+      ')',
+      '/',
+      '&id=1',
+      '==',
+      ':~:text=a',
+      '#',
+      '\u0000',
+      '\ufe0f',
+    ].map((end) => ['', end] as const),
+    ...['<>', '()', '“”', '""', "''", '«»', '[]', '\u2066\u2069', '\u202a\u202c'].map(
+      (pair) => [pair.charAt(0), pair.charAt(1)] as const,
+    ),
+    ['[my reading](', ')'],
+    ['<a href="', '">my reading</a>'],
+    ['Here is my link: <', '>.'],
+  ])('between %j and %j', (before, after) => {
+    expect(readLinkText(`${before}${link}${after}`)).toEqual(ENVELOPE);
+    expect(readLinkText(`${before}${link}${after} See you`)).toEqual(ENVELOPE);
+  });
+
+  test('with any sign without width in it, that a program has put there', () => {
+    for (const sign of '\u00ad\u180e\u200b\u200e\u2060\u2063\u2066\u202a\ufeff\ufe0f')
+      expect([sign, readLinkText(`${link.slice(0, 50)}${sign}${link.slice(50)}`)]).toEqual([
+        sign,
+        ENVELOPE,
+      ]);
+  });
+});
+
+test('the largest texts that are no links are refused', () => {
+  for (const part of ['#d=A ', '#n=1', 'A ', '1 ', '%2525', '=\n> ', '#d=%'])
+    expect(['foreign', 'incomplete']).toContain(
+      refusalOf(`#d=${part.repeat(Math.floor(63_000 / part.length))}`),
+    );
 });
 
 describe('a link is refused', () => {
   test.each([
     ['that is none', 'https://example.org/', 'foreign'],
     ['of which only the address is left', 'https://kitabvan.example/hand-over#', 'incomplete'],
+    [
+      'of which the address is left in a line',
+      'https://kitabvan.example/hand-over\n',
+      'incomplete',
+    ],
     ['of another site', 'https://example.org/#d=hello', 'incomplete'],
     ['of a newer version', `#d=${base64Of(withKind(9))}`, 'newer'],
     ['of kind 0', `#d=${base64Of(withKind(0))}`, 'foreign'],

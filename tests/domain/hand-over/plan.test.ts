@@ -76,6 +76,17 @@ describe('any two devices', () => {
       }),
     );
   });
+
+  test('find nothing new soon after in a link of a device whose clock is ahead', () => {
+    fc.assert(
+      fc.property(device(0), device(1), fc.integer({ min: 0, max: 10_000 }), (a, b, ahead) => {
+        const link = throughLink(a);
+        const now = NOW - ahead * MINUTE;
+        const once = after(b, planOf(link, b, now, []));
+        expect(hasNews(changesOf(planOf(link, once, now + MINUTE - 1, []), once))).toBe(false);
+      }),
+    );
+  });
 });
 
 test('the preview says what moves, what is new, and what becomes a saved place', () => {
