@@ -8,13 +8,8 @@ import { DEFAULT_LANGUAGE } from '../languages.ts';
 import { changedAt, type BookMark } from '../marks/list.ts';
 import type { Mark } from '../marks/mark.ts';
 import type { MarksByBook } from '../marks/merge-marks.ts';
-import {
-  bookmarkOf,
-  progressOf,
-  type LibraryEntry,
-  type PersonalRecords,
-  type ReadingProgress,
-} from '../reading/records.ts';
+import type { LibraryEntry, PersonalRecords, ReadingProgress } from '../reading/records.ts';
+import { recordsByBook, recordsOfNewBooks } from '../reading/records-by-book.ts';
 import { mergedRecords } from '../site/data-file.ts';
 import { marksToMerge } from '../site/import-preview.ts';
 import {
@@ -60,7 +55,7 @@ function timelyRecords(
   here: ReadingHere['records'],
   now: number,
 ): MovedReading['records'] {
-  const known = new Map(here.readingProgress.map((record) => [record.bookId, record]));
+  const known = recordsByBook(here.readingProgress);
   return {
     ...records,
     readingProgress: records.readingProgress.map((record) => {
@@ -117,13 +112,17 @@ function receivedMarks({ marks }: MovedReading, here: MarksByBook, now: number):
 
 /** Bookmarks that differ from the one here, unless the place is there already. */
 function placesOf(received: MovedReading, here: ReadingHere): BookPage[] {
-  const marksHere = (bookId: string) => here.marks.get(bookId) ?? [];
-  const isMoved = (bookId: string, id: string) =>
-    received.marks.some((each) => each.bookId === bookId && each.mark.id === id);
+  const bookmarks = recordsByBook(here.records.bookmarks);
+  const idsOf = (marks: readonly Mark[]) => new Set(marks.map(({ id }) => id));
+  const marksHere = new Map([...here.marks].map(([bookId, marks]) => [bookId, idsOf(marks)]));
+  const moved = new Set(
+    received.marks.map(({ bookId, mark }) => JSON.stringify([bookId, mark.id])),
+  );
   return received.records.bookmarks.flatMap(({ bookId, pageNumber: page }) => {
-    const own = bookmarkOf(here.records.bookmarks, bookId)?.pageNumber;
+    const own = bookmarks.get(bookId)?.pageNumber;
     const id = placeIdOf(page);
-    const isThere = marksHere(bookId).some((mark) => mark.id === id) || isMoved(bookId, id);
+    const isThere =
+      marksHere.get(bookId)?.has(id) === true || moved.has(JSON.stringify([bookId, id]));
     return own === undefined || own === page || isThere ? [] : [{ bookId, page }];
   });
 }
@@ -144,9 +143,9 @@ function listsOf(received: Lists, here: Lists): Lists {
 }
 
 /** The title, the author and the cover of an entry from a link. */
-function titled(entry: LibraryEntry, books: readonly BookMeta[]): LibraryEntry {
+function titled(entry: LibraryEntry, books: ReadonlyMap<string, BookMeta>): LibraryEntry {
   if (!isUntitled(entry)) return entry;
-  const book = books.find(({ id }) => id === entry.bookId);
+  const book = books.get(entry.bookId);
   return book === undefined
     ? { ...entry, title: entry.bookId }
     : { ...entry, title: book.title, author: book.author, cover: book.cover };
@@ -168,20 +167,16 @@ export function planOf(
     language: DEFAULT_LANGUAGE,
   } as const;
   const { readingProgress, library, bookmarks } = mergedRecords(before, file);
-  const isNew = (list: readonly { bookId: string }[], bookId: string) =>
-    list.every((record) => record.bookId !== bookId);
+  const known = recordsByBook(before.readingProgress);
+  const titles = new Map(books.map((book) => [book.id, book]));
   return {
     progress: readingProgress.filter(
-      (record) =>
-        JSON.stringify(progressOf(before.readingProgress, record.bookId)) !==
-        JSON.stringify(record),
+      (record) => JSON.stringify(known.get(record.bookId)) !== JSON.stringify(record),
     ),
-    library: library
-      .filter(({ bookId }) => isNew(before.library, bookId))
-      .map((entry) => titled(entry, books)),
-    bookmarks: bookmarks
-      .filter(({ bookId }) => isNew(before.bookmarks, bookId))
-      .map(({ bookId, pageNumber: page }) => ({ bookId, page })),
+    library: recordsOfNewBooks(library, before.library).map((entry) => titled(entry, titles)),
+    bookmarks: recordsOfNewBooks(bookmarks, before.bookmarks).map(
+      ({ bookId, pageNumber: page }) => ({ bookId, page }),
+    ),
     places: placesOf(received, here),
     marks: marksToMerge(here.marks, receivedMarks(received, here.marks, now)),
     lists: listsOf(received.lists, here.lists),

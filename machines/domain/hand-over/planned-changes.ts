@@ -1,33 +1,38 @@
 /**
  * Finds what a plan would change here. Apart from changes.ts: only who opens a link or a file needs it.
  */
-import { progressOf, type ReadingProgress } from '../reading/records.ts';
+import type { ReadingProgress } from '../reading/records.ts';
+import { recordsByBook, recordsOfNewBooks } from '../reading/records-by-book.ts';
 import type { HandOverChanges } from './changes.ts';
 import type { HandOverPlan, ReadingHere } from './plan.ts';
 
 /** @returns what adding it would change, to be shown before */
 export function changesOf(plan: HandOverPlan, here: ReadingHere): HandOverChanges {
   const { readingProgress, library } = here.records;
-  const isHere = (bookId: string) =>
-    [...readingProgress, ...library].some((record) => record.bookId === bookId);
-  const books = new Set(
-    [...plan.progress, ...plan.library].map(({ bookId }) => bookId).filter((id) => !isHere(id)),
+  const newOnes = recordsOfNewBooks<{ bookId: string }>(
+    [...plan.progress, ...plan.library],
+    [...readingProgress, ...library],
   );
+  const books = new Set(newOnes.map(({ bookId }) => bookId));
+  const known = recordsByBook(readingProgress);
   const changed = plan.progress.flatMap((record) => {
-    const before = progressOf(readingProgress, record.bookId);
+    const before = known.get(record.bookId);
     return before === undefined ? [] : [{ before, record }];
   });
-  const moved = changed.filter(
-    ({ before, record }) => before.currentPageNumber !== record.currentPageNumber,
-  );
-  const later = changed.filter((each) => !moved.includes(each));
+  const isMoved = ({ before, record }: (typeof changed)[number]) =>
+    before.currentPageNumber !== record.currentPageNumber;
+  const moved = changed.filter(isMoved);
+  const later = changed.filter((each) => !isMoved(each));
   const furthestOf = ({ furthestPageNumber, currentPageNumber }: ReadingProgress) =>
     furthestPageNumber ?? currentPageNumber;
   const further = later.filter(
     ({ before, record }) => furthestOf(record) > furthestOf(before),
   ).length;
-  const added = plan.marks.filter(({ bookId, mark }) =>
-    (here.marks.get(bookId) ?? []).every(({ id }) => id !== mark.id),
+  const ids = new Map(
+    [...here.marks].map(([bookId, marks]) => [bookId, new Set(marks.map(({ id }) => id))]),
+  );
+  const added = plan.marks.filter(
+    ({ bookId, mark }) => ids.get(bookId)?.has(mark.id) !== true,
   ).length;
   const listed = [...plan.lists].map(([key, list]) => {
     const own = new Set((here.lists.get(key) ?? []).map(({ id }) => id));

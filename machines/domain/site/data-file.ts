@@ -1,11 +1,7 @@
 /** The file format of exported personal data, and how imported records are merged. */
 import { fieldsOfText } from '../fields.ts';
-import {
-  progressAfter,
-  progressOf,
-  type PersonalRecords,
-  type ReadingProgress,
-} from '../reading/records.ts';
+import { progressAfter, type PersonalRecords, type ReadingProgress } from '../reading/records.ts';
+import { recordsByBook, recordsOfNewBooks } from '../reading/records-by-book.ts';
 
 const FILE_KIND = 'kitabvan reading data';
 const FILE_VERSION = 1;
@@ -96,22 +92,16 @@ export type ImportWay = 'merge' | 'replace';
  * win; of two positions the more recent wins, with the furthest page of both.
  */
 export function mergedRecords(here: PersonalRecords, file: PersonalRecords): PersonalRecords {
-  const isNew = ({ bookId }: { bookId: string }, list: readonly { bookId: string }[]) =>
-    list.every((record) => record.bookId !== bookId);
+  const progress = recordsByBook(file.readingProgress);
   return {
-    bookmarks: [
-      ...here.bookmarks,
-      ...file.bookmarks.filter((bookmark) => isNew(bookmark, here.bookmarks)),
-    ],
+    bookmarks: [...here.bookmarks, ...recordsOfNewBooks(file.bookmarks, here.bookmarks)],
     readingProgress: [
-      ...here.readingProgress.map((record) =>
-        laterOf(record, progressOf(file.readingProgress, record.bookId)),
+      ...here.readingProgress.map((record) => laterOf(record, progress.get(record.bookId))),
+      ...recordsOfNewBooks(file.readingProgress, here.readingProgress).map((record) =>
+        progressAfter(undefined, record),
       ),
-      ...file.readingProgress
-        .filter((record) => isNew(record, here.readingProgress))
-        .map((record) => progressAfter(undefined, record)),
     ],
-    library: [...here.library, ...file.library.filter((entry) => isNew(entry, here.library))],
+    library: [...here.library, ...recordsOfNewBooks(file.library, here.library)],
     language: here.language,
   };
 }
