@@ -1,14 +1,16 @@
 /** A scrolled text that rolls on by itself, until the user does anything else. */
 import type { Page } from 'playwright/test';
 import type { PlainText } from '../../machines/messages/message.ts';
+import { bookNamed } from '../../tests/support/books.ts';
 import { setInterface, t } from '../../tests/behaviour/interface.ts';
 import { WORDS_FILE } from '../../tests/machines/words/browser.ts';
 import { violationsOf } from '../accessibility/checks/axe.ts';
 import { installFakeSpeech } from '../support/fake-speech.ts';
+import { openOtherTab, storeInOtherTab } from '../support/other-tab.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 import { untilStill } from '../support/until-still.ts';
-import { book } from './long-book.ts';
+import { book, PAGES } from './long-book.ts';
 import { FULL } from '../support/depth.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: t('Rolling') });
@@ -144,6 +146,43 @@ test('reading aloud and the bar of words pause it', { tag: FULL }, async ({ page
   await page.keyboard.press('w');
   await expect(page.getByRole('region', { name: 'Word by word' })).toBeVisible();
   await expectStill(page);
+});
+
+test('its bar is alone at the foot, and pages turn again once it is gone', async ({ page }) => {
+  await begin(page);
+  const turners = page.locator('[data-page-turner] :is(button, select)');
+  await expect(turners.filter({ visible: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#position')).toHaveText(`Page 2 of ${PAGES}`);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('#position')).toHaveText(`Page 3 of ${PAGES}`);
+});
+
+test('it does not begin again by itself after another window turned pages', async ({ page }) => {
+  await openOtherTab(page);
+  await begin(page);
+  await storeInOtherTab(page, 'kv.view', '{}');
+  await expect(page.locator('[data-scrolled]')).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
+  await storeInOtherTab(page, 'kv.view', '{"mode":"scroll"}');
+  await expect(page.locator('[data-scrolled]')).toBeVisible();
+  await untilStill(page);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('a book that is too long to be scrolled says so, and offers no rolling', async ({ page }) => {
+  await serveBooks(page, [bookNamed('the-well', 601)]);
+  await page.addInitScript(() => localStorage.setItem('kv.view', '{"mode":"scroll"}'));
+  await page.goto('/books/the-well/read');
+  for (const name of ['Reading settings', 'More settings'])
+    await page.getByRole('button', { name }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: 'Scroll' })).toBeChecked();
+  await expect(
+    dialog.getByText('This book is too long to be scrolled: its pages are turned.'),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Roll by itself' })).toHaveCount(0);
 });
 
 test('in Hindi its bar and what is said of it are Hindi', { tag: FULL }, async ({ page }) => {

@@ -28,9 +28,13 @@ export function takeLostFocus(element: HTMLElement): void {
     element.focus({ preventScroll: true });
 }
 
-/** Focuses a page that has been turned; not while the focus is in the bar of reading aloud or of finding. */
+/** Whether the focus is in a bar of reading aloud, of finding or of words, which keeps it when pages turn. */
+export const isInTurningBar = (): boolean =>
+  !!document.activeElement?.closest('[data-read-aloud], [data-find], [data-words]');
+
+/** Focuses a page that has been turned; not while the focus is in a bar that keeps it. */
 export function turnFocus(page: HTMLElement): void {
-  if (document.activeElement?.closest('[data-read-aloud], [data-find], [data-words]')) return;
+  if (isInTurningBar()) return;
   const focus = () => page.focus({ preventScroll: true });
   focus();
   // A dialog that closes with the turn has the page inert until its effects are cleaned up.

@@ -9,6 +9,8 @@ export const HINDI_COMFORT = translations({
   'Space between paragraphs': 'पैराग्राफ़ के बीच जगह',
   'How the book is shown': 'किताब कैसे दिखे',
   Scroll: 'स्क्रोल',
+  'This book is too long to be scrolled: its pages are turned.':
+    'यह किताब स्क्रोल करने के लिए बहुत लंबी है: इसके पेज पलटे जाते हैं।',
   'To read on without stops, choose Scroll.': 'बिना रुके पढ़ते रहने के लिए स्क्रोल चुनें।',
   'More settings': 'और सेटिंग्स',
   Columns: 'कॉलम',

@@ -54,19 +54,14 @@ export function Comfort({ reader, book, secondLanguage, onText }: ComfortProps) 
 
   useEffect(() => connectView(reader, effects), [reader, effects]);
   useEffect(() => {
-    const subscriptions = [
-      view.on('rolling.asked', () => {
-        reader.send({ type: 'overlay.close' });
-        setRolling(true);
-      }),
-      view.on('view.chosen', ({ settings }) => {
-        if (settings.mode === 'pages') setRolling(false);
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
+    const subscription = view.on('rolling.asked', () => {
+      reader.send({ type: 'overlay.close' });
+      setRolling(true);
+    });
+    return () => subscription.unsubscribe();
   }, [reader, view]);
+  // It never begins again by itself, whatever has ended the scrolling: also another window.
+  if (isRolling && !isShown) setRolling(false);
   useEffect(() => {
     if (isScrolled) bookLoader.send({ type: 'remaining.load' });
   }, [bookLoader, isScrolled]);

@@ -7,6 +7,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Language } from '../../../machines/domain/languages.ts';
+import { MAX_SCROLLED_PAGES } from '../../../machines/domain/limits.ts';
+import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import {
   settingsFor,
   STEPS,
@@ -41,6 +43,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { hasTouch } from './edge-taps.ts';
 import { viewOf } from './effects.ts';
 import { useRoomForColumns } from './room-for-columns.ts';
+import { useIsScrolled } from './use-is-scrolled.ts';
 import { canFillScreen, canStayOn } from './screen.ts';
 
 const note = css({ marginTop: space.hair, color: 'var(--soft-ink)', fontSize: size.small });
@@ -66,6 +69,7 @@ export type MoreSettingsProps = {
 export function MoreSettings({ reader, onView, ...spaces }: MoreSettingsProps) {
   const t = useTranslate();
   const view = viewOf(reader, useEffects());
+  const isTooLong = useSelector(reader, ({ context }) => totalOf(context) > MAX_SCROLLED_PAGES);
   const { mode } = useSelector(view, ({ context }) => context.settings);
   const isUsual = useSelector(view, ({ context }) => isUsualView(context.settings));
   useLayoutEffect(
@@ -85,7 +89,11 @@ export function MoreSettings({ reader, onView, ...spaces }: MoreSettingsProps) {
           selected={mode}
           onSelect={({ value }) => choose({ name: 'mode', value })}
         />
-        <p css={note}>{t('To read on without stops, choose Scroll.')}</p>
+        <p css={note}>
+          {isTooLong
+            ? t('This book is too long to be scrolled: its pages are turned.')
+            : t('To read on without stops, choose Scroll.')}
+        </p>
       </div>
       <Button
         css={more}
@@ -120,6 +128,7 @@ function Deeper({ view, choose, language, settings, onChoice }: DeeperProps) {
     ({ context }) => context.settings,
   );
   const hasRoom = useRoomForColumns();
+  const isScrolled = useIsScrolled();
   const isFull = useSelector(view, (snapshot) => snapshot.hasTag('fullScreen'));
   const known = settingsFor(language);
   return (
@@ -154,7 +163,7 @@ function Deeper({ view, choose, language, settings, onChoice }: DeeperProps) {
           onSelect={({ value }) => onChoice({ name, value })}
         />
       ))}
-      {mode === 'scroll' && (
+      {isScrolled && (
         <Button css={startStyle} onPress={() => view.send({ type: 'rolling.ask' })}>
           {t('Roll by itself')}
         </Button>

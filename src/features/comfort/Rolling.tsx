@@ -27,13 +27,14 @@ const bar = css({
   alignItems: 'center',
   justifyContent: 'center',
   columnGap: space.small,
-  // As high as the bar that turns pages, which it covers.
   [wide]: { minHeight: '4.5rem' },
   padding: space.hair,
   paddingBottom: `calc(${space.hair} + ${inset.bottom})`,
   background: 'var(--raised)',
   borderTop: '2px solid var(--accent)',
   'html:has(&)': { scrollPaddingBottom: '6rem' },
+  // It takes the place of the bar that turns pages, which may be higher.
+  'html:has(&) [data-page-turner]': { visibility: 'hidden' },
 });
 const tool = css({ paddingInline: space.small });
 const speedStyle = css({

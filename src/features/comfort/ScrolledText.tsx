@@ -22,6 +22,7 @@ import { useTranslate } from '../../ui/interface-texts.tsx';
 import { focusOn, viewOf } from './effects.ts';
 import { GoToPage } from './GoToPage.tsx';
 import { keepPlace, showHeldPlace, showPage } from './kept-place.ts';
+import { isPageLed, onScrolling } from './led-page.ts';
 import { isInTurningBar, onTextMoved, pageInReading } from './pages-in-view.ts';
 import { ScrolledPage } from './ScrolledPage.tsx';
 import { useFilledPages } from './use-filled-pages.ts';
@@ -112,14 +113,14 @@ export function ScrolledText(props: PageTextProps) {
     const element = box.current;
     if (element === null) return undefined;
     const move = () => {
-      const page = pageInReading();
+      const page = isPageLed() ? null : pageInReading();
       if (page !== null) view.send({ type: 'line.move', page });
     };
     // The reader accepts no page while it turns one, or is behind an overlay.
     const subscription = actor.subscribe((snapshot) => {
       if (!snapshot.hasTag('locked') && snapshot.matches({ overlay: 'closed' })) move();
     });
-    const endings = [keepPlace(element), onTextMoved(element, move)];
+    const endings = [keepPlace(element), onTextMoved(element, move), onScrolling(move)];
     return () => {
       subscription.unsubscribe();
       for (const end of endings) end();

@@ -1,6 +1,7 @@
 /** Where in the window a text is read: pages are led to it, and what is read stays there. */
 import { SCROLL_END_MS } from '../../../machines/domain/limits.ts';
 import { paragraphsIn, textTop } from '../../platform/viewport/paragraphs.ts';
+import { setPageLed } from './led-page.ts';
 import { pageAt, pageOn } from './pages-in-view.ts';
 
 /** `share` of the paragraph's height is above `line`, in CSS pixels from the top of the window. */
@@ -32,18 +33,30 @@ function distanceOf({ element, share, line }: Place): number {
   return top + share * height - line;
 }
 
-/** What is read, and how far the document was scrolled when it was last seen there. */
+const documentHeight = (): number => document.documentElement.scrollHeight;
+
+/** What is read, how far the document was scrolled when it was last seen there, and how high it was. */
 let kept: Place | null = null;
-let keptAt = 0;
+let [keptAt, keptHeight] = [0, 0];
 
 function keep(place: Place | null): void {
   kept = place;
-  keptAt = window.scrollY;
+  [keptAt, keptHeight] = [window.scrollY, documentHeight()];
 }
 
 function show(place: Place): void {
   window.scrollBy(0, distanceOf(place));
   keep({ ...place, height: heightOf(place) });
+}
+
+/**
+ * Not by a page that was led to, nor by the browser, which scrolls to an end of the document when the layout
+ * leaves it no more.
+ */
+function isScrolledByUser(): boolean {
+  if (window.scrollY === keptAt) return false;
+  const isAtEnd = window.scrollY >= documentHeight() - document.documentElement.clientHeight - 1;
+  return documentHeight() === keptHeight || (window.scrollY > 0 && !isAtEnd);
 }
 
 const openPage = (): HTMLElement | null => document.querySelector('#page');
@@ -61,7 +74,10 @@ export function holdPlace(): void {
 export function showHeldPlace(): boolean {
   const place = held;
   const element = place && paragraphsOf(openPage())[place.number];
-  if (element) show({ ...place, element });
+  if (element) {
+    show({ ...place, element });
+    setPageLed(true);
+  }
   held = null;
   return place !== null;
 }
@@ -84,6 +100,7 @@ export function showPage(number: number, paragraph: number): HTMLElement | undef
       : 0;
   window.scrollTo(0, start);
   keep(placeInWindow());
+  setPageLed(true);
   return found;
 }
 
@@ -113,6 +130,7 @@ export function keepPlace(text: Element): () => void {
   };
   const onScroll = () => {
     if (hold()) return;
+    if (isScrolledByUser()) setPageLed(false);
     clearTimeout(timer);
     letBrowserHold(true);
     timer = setTimeout(remember, SCROLL_END_MS);

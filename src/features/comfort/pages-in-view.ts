@@ -2,6 +2,8 @@
 import { readingLine } from '../../../machines/domain/reading/reading-line.ts';
 import { paragraphsIn, textTop } from '../../platform/viewport/paragraphs.ts';
 
+export { isInTurningBar } from '../../platform/focus.ts';
+
 /** On what holds all pages, and on each of them. */
 const ALL = '[data-scrolled]';
 const ONE = '[data-number]';
@@ -52,11 +54,6 @@ export function paragraphAt(line: number): HTMLElement | null {
   const page = pageAt(line);
   return page === null ? null : (firstBelow(paragraphsIn(page), line) ?? null);
 }
-
-/** Whether the focus is in a bar that turns pages itself, which keeps it (src/platform/focus.ts). */
-export const isInTurningBar = (): boolean =>
-  document.activeElement?.closest('[data-read-aloud], [data-find]') !== null &&
-  document.activeElement !== null;
 
 /**
  * Calls the listener once a frame while the document is scrolled, or the text has another height.
