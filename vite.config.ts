@@ -63,7 +63,7 @@ const sitePlugins = isTest
  * series.
  */
 const SHARED = { minShareCount: 3, maxModuleSize: 1500 };
-const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/](?:status[\\/]storage|reading[\\/](?:marks|all-marks)|translations)|platform[\\/](?:viewport[\\/]paragraphs|network[\\/]search-files)|search[\\/]context|ui[\\/](?:Switch|books[\\/]PartOf)|domain[\\/](?:marks|text-search|title-search|words|text[\\/](?:visible-units|paragraphs)|site[\\/]chunk-failure|books[\\/](?:other-titles|series-parts)))`;
+const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/](?:status[\\/]storage|reading[\\/](?:marks|all-marks)|translations)|platform[\\/](?:viewport[\\/]paragraphs|network[\\/]search-files)|search[\\/]context|ui[\\/](?:Switch|books[\\/]PartOf)|domain[\\/](?:marks|text-search|title-search|words|text[\\/](?:visible-units|paragraphs)|site[\\/]chunk-failure|reading[\\/]records-by-book|books[\\/](?:other-titles|series-parts)))`;
 /** The reader shows neither lists nor covers when it is opened, and a preview no list. */
 const LISTS = String.raw`features[\\/]shelves[\\/](?:use-|CatalogueGate)|ui[\\/](?:MoreCards|stagger|books[\\/]BookCard)`;
 /** Only lists that can be narrowed have filters. */

@@ -24,7 +24,8 @@ export const handOverMachine = setup({
     input: {} as HandOverAbilities,
     context: {} as HandOverContext,
     events: {} as HandOverEvent,
-    tags: {} as 'busy' | 'sending' | 'locked' | 'previewing' | 'added' | 'undone' | 'failed',
+    tags: {} as
+      'busy' | 'sending' | 'packing' | 'locked' | 'previewing' | 'added' | 'undone' | 'failed',
   },
   actors: {
     pack: fromPromise<Parcel, HandOverContent>(notImplementedActor('pack')),

@@ -35,7 +35,7 @@ export const sending = {
   },
   states: {
     packing: {
-      tags: 'busy',
+      tags: ['busy', 'packing'],
       invoke: {
         id: 'pack',
         src: 'pack',

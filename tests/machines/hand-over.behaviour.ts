@@ -310,7 +310,7 @@ export const handOver = behaviour<Context, HandOverEvent>({
     },
   },
   states: {
-    'sending.packing': { description: 'the link is being made', tags: ['busy'] },
+    'sending.packing': { description: 'the link is being made', tags: ['busy', 'packing'] },
     'sending.shown': { description: 'the ways to give it away are shown' },
     'sending.sharing': { description: 'the menu of the device is open', tags: ['busy'] },
     'sending.copying': { description: 'the clipboard is asked', tags: ['busy'] },

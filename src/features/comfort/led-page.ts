@@ -30,6 +30,22 @@ const isScrolling = (event: Event): boolean =>
   (SCROLLING_KEYS.has(event.key) &&
     !(event.target instanceof Element && event.target.closest(CONTROLS) !== null));
 
+let isFocusMoving = false;
+
+/** Whether the browser may be scrolling to a control of the bar at the top, which has just got the focus. */
+export const isScrolledByFocus = (): boolean => isFocusMoving;
+
+/** In a low window the bar is at the start of the text, and whoever goes there still reads the page. */
+function onFocus({ target }: FocusEvent): void {
+  if (!(target instanceof Element) || target.closest('header') === null) return;
+  isFocusMoving = true;
+  setPageLed(true);
+  // The event of the scrolling comes before the next frame.
+  requestAnimationFrame(() => {
+    isFocusMoving = false;
+  });
+}
+
 /**
  * Calls the listener when the user scrolls, also where nothing is left to be scrolled.
  * @returns how to stop
@@ -44,5 +60,6 @@ export function onScrolling(listener: () => void): () => void {
   };
   for (const type of ['wheel', 'touchmove', 'keydown'])
     window.addEventListener(type, onInput, options);
+  window.addEventListener('focusin', onFocus, options);
   return () => ending.abort();
 }

@@ -20,6 +20,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { field } from './typed-field.ts';
 import type { HandOverActor } from './use-hand-over.ts';
 
 const QrCode = lazyWithPreload(async () => (await import('./QrCode.tsx')).QrCode);
@@ -32,7 +33,6 @@ const codeBox = css({
   fontVariantLigatures: 'none',
 });
 const hidden = css(visuallyHidden);
-const field = css({ width: '100%', minHeight: '2.75rem', font: 'inherit', color: 'inherit' });
 
 /** What may not fit: its part, its number, and how one and many are said. */
 const LEFT = [
@@ -124,7 +124,7 @@ export function Sending({ actor }: { actor: HandOverActor }) {
 function Shown({ actor, context }: { actor: HandOverActor; context: HandOverContext }) {
   const t = useTranslate();
   const { parcel, parts, canLink } = context;
-  const isPacking = useSelector(actor, (snapshot) => snapshot.matches({ sending: 'packing' }));
+  const isPacking = useSelector(actor, (snapshot) => snapshot.hasTag('packing'));
   // Not while it is saved or shared: the focus is on the button that was pressed.
   if (parcel === null && isPacking) return <p>{t('Preparing the link...')}</p>;
   return (

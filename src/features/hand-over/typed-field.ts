@@ -1,4 +1,4 @@
-/** A field that one types or pastes into, in a form with its button. */
+/** A field for a link or a code, alone or in a form with its button. */
 import { css } from '@emotion/react';
 import { space } from '../../theme/tokens.ts';
 
@@ -11,6 +11,7 @@ export const form = css({
 });
 export const labelled = css({ flex: '1 1 14rem', minWidth: 0, display: 'grid', gap: space.hair });
 export const field = css({
+  width: '100%',
   minWidth: 0,
   minHeight: '2.75rem',
   paddingInline: space.small,
