@@ -6,7 +6,7 @@ import { book, PAGES, paragraph, position } from './long-book.ts';
 /** More than the time after which a page that is scrolled to is the place. */
 const A_WHILE_MS = 3000;
 
-test('in a low window the page stays the place while the focus is in the bar', async ({ page }) => {
+test('in a low window the page stays while the focus is in the bar', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await serveBooks(page, [book]);
   await page.addInitScript(() => localStorage.setItem('kv.view', '{"mode":"scroll"}'));

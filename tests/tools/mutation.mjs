@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const REPORT = `${ROOT}.cache/mutation.json`;
@@ -85,7 +86,18 @@ export function withTable(page, table) {
   return `${page.slice(0, start)}${START}\n\n${table}\n\n${page.slice(end)}`;
 }
 
-/** @returns {string[]} the files in the folders that .stryker.config.json names, without those after a `!` */
+/** A file of types alone has nothing to change, and no test loads it. @param {string} file */
+const hasCode = (file) =>
+  ts
+    .transpileModule(readFileSync(ROOT + file, 'utf8'), {
+      compilerOptions: { target: ts.ScriptTarget.ESNext, removeComments: true },
+    })
+    .outputText.trim() !== 'export {};';
+
+/**
+ * @returns {string[]} the files with code in the folders that .stryker.config.json names, without those after
+ *   a `!`
+ */
 function mutatedFiles() {
   /** @type {{ mutate: string[] }} */
   const { mutate: patterns } = JSON.parse(readFileSync(`${ROOT}.stryker.config.json`, 'utf8'));
@@ -99,7 +111,7 @@ function mutatedFiles() {
         (name) => `${folder}${name}`,
       ),
     )
-    .filter((file) => file.endsWith('.ts') && !isExcluded(file));
+    .filter((file) => file.endsWith('.ts') && !isExcluded(file) && hasCode(file));
 }
 
 /**
