@@ -15,7 +15,7 @@ export const HINGLISH_BROWSING = translations({
   Book: 'Kitab',
   'Continue on page {page}': 'Page {page} se jaari rakhein',
   'Continue reading': 'Padhna jaari rakhein',
-  'Tonight’s book': 'Aaj raat ki kitaab',
+  'Tonight’s book': 'Aaj raat ki kitab',
   'Continue|before a title': 'Jaari rakhein:',
   'Find a story': 'Kahani dhoondhein',
   Finished: 'Poori hui',

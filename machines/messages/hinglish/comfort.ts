@@ -10,7 +10,7 @@ export const HINGLISH_COMFORT = translations({
   'How the book is shown': 'Kitab kaise dikhe',
   Scroll: 'Scroll',
   'This book is too long to be scrolled: its pages are turned.':
-    'Yeh kitaab scroll karne ke liye bahut lambi hai: iske page palte jaate hain.',
+    'Yeh kitab scroll karne ke liye bahut lambi hai: iske page palte jaate hain.',
   'To read on without stops, choose Scroll.': 'Bina ruke padhte rehne ke liye Scroll chunein.',
   'More settings': 'Aur settings',
   Columns: 'Columns',

@@ -5,7 +5,7 @@ import { translations } from '../translations.ts';
 export const HINGLISH_WORD_BY_WORD = translations({
   'Looking up...': 'Shabd dekha ja raha hai...',
   'This word could not be looked up.': 'Yeh shabd dekha nahi ja saka.',
-  'This book has no word by word': 'Is kitaab mein shabd-shabd padhna nahi hai',
+  'This book has no word by word': 'Is kitab mein shabd-shabd padhna nahi hai',
   'First word of the page': 'Page ka pehla shabd',
   'Last word of the page': 'Page ka aakhri shabd',
   'Tap a word, or Next word': 'Koi shabd chhuein, ya “Agla shabd” dabaein',
@@ -15,13 +15,13 @@ export const HINGLISH_WORD_BY_WORD = translations({
   'Next word': 'Agla shabd',
   'Keep word': 'Shabd rakhein',
   'Say it': 'Bolkar sunaein',
-  '1 more time in this book': 'Is kitaab mein 1 baar aur',
-  '{count} more times in this book': 'Is kitaab mein {count} baar aur',
+  '1 more time in this book': 'Is kitab mein 1 baar aur',
+  '{count} more times in this book': 'Is kitab mein {count} baar aur',
   'The whole paragraph': 'Poora paragraph',
   'No more words can be stored. Remove some in My words.':
     'Aur shabd nahi rakhe ja sakte. “Mere shabd” mein kuch hataein.',
   'No words yet. Open a book and choose Word by word.':
-    'Aapne abhi koi shabd nahi rakha hai. Koi kitaab kholein aur “Shabd-shabd” chunein.',
+    'Aapne abhi koi shabd nahi rakha hai. Koi kitab kholein aur “Shabd-shabd” chunein.',
   'Your words are stored in this browser only.':
     'Aapke shabd sirf isi browser mein rakhe jaate hain.',
   'All your words': 'Aapke rakhe hue shabd',
