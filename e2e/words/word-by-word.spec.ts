@@ -38,21 +38,25 @@ test('a word is shown with its forms and both sentences, each in its language', 
   await open(page);
   await openBar(page);
   await expect(button(page, 'Next word')).toBeFocused();
-  expect(await texts(page)).toEqual([
-    ['hi', 'पानी'],
-    ['hi-Latn', 'paani'],
-    ['en', 'Water'],
-    ['hi', 'पानी ठंडा।'],
-    ['en', 'Water is cold.'],
-  ]);
-  expect(await marked(page)).toEqual(['पानी']);
+  await expect
+    .poll(() => texts(page))
+    .toEqual([
+      ['hi', 'पानी'],
+      ['hi-Latn', 'paani'],
+      ['en', 'Water'],
+      ['hi', 'पानी ठंडा।'],
+      ['en', 'Water is cold.'],
+    ]);
+  await expect.poll(() => marked(page)).toEqual(['पानी']);
   await expect(bar(page).locator('mark')).toHaveText(['पानी', 'Water']);
   await button(page, 'Next word').click();
-  expect(await marked(page)).toEqual(['ठंडा']);
-  expect((await texts(page)).slice(0, 2)).toEqual([
-    ['hi', 'ठंडा'],
-    ['hi-Latn', 'thanda'],
-  ]);
+  await expect.poll(() => marked(page)).toEqual(['ठंडा']);
+  await expect
+    .poll(async () => (await texts(page)).slice(0, 2))
+    .toEqual([
+      ['hi', 'ठंडा'],
+      ['hi-Latn', 'thanda'],
+    ]);
 });
 
 test(
@@ -63,52 +67,58 @@ test(
     await openBar(page);
     await page.keyboard.press('End');
     await expect(bar(page)).toContainText('The whole paragraph');
-    expect(await texts(page)).toEqual([
-      ['hi', 'कुआँ'],
-      ['hi-Latn', 'kuaan'],
-      ['hi', 'कुआँ।'],
-      ['en', 'The well.'],
-    ]);
+    await expect
+      .poll(() => texts(page))
+      .toEqual([
+        ['hi', 'कुआँ'],
+        ['hi-Latn', 'kuaan'],
+        ['hi', 'कुआँ।'],
+        ['en', 'The well.'],
+      ]);
   },
 );
 
 test('in hinglish and English a word leads to the Hindi one', async ({ page }) => {
   await open(page, 'hinglish');
   await openBar(page);
-  expect(await texts(page)).toEqual([
-    ['hi-Latn', 'Paani'],
-    ['hi', 'पानी'],
-    ['en', 'Water'],
-    ['hi-Latn', 'Paani thanda.'],
-    ['en', 'Water is cold.'],
-  ]);
+  await expect
+    .poll(() => texts(page))
+    .toEqual([
+      ['hi-Latn', 'Paani'],
+      ['hi', 'पानी'],
+      ['en', 'Water'],
+      ['hi-Latn', 'Paani thanda.'],
+      ['en', 'Water is cold.'],
+    ]);
   await open(page, 'english');
   await openBar(page);
-  expect(await texts(page)).toEqual([
-    ['en', 'Water'],
-    ['hi', 'पानी'],
-    ['hi-Latn', 'paani'],
-    ['en', 'Water is cold.'],
-    ['hi', 'पानी ठंडा।'],
-  ]);
+  await expect
+    .poll(() => texts(page))
+    .toEqual([
+      ['en', 'Water'],
+      ['hi', 'पानी'],
+      ['hi-Latn', 'paani'],
+      ['en', 'Water is cold.'],
+      ['hi', 'पानी ठंडा।'],
+    ]);
 });
 
 test('keys in the bar move the word, and elsewhere they turn pages', async ({ page }) => {
   await open(page);
   await openBar(page);
   await page.keyboard.press('ArrowDown');
-  expect(await marked(page)).toEqual(['पियो']);
+  await expect.poll(() => marked(page)).toEqual(['पियो']);
   await page.keyboard.press('ArrowLeft');
-  expect(await marked(page)).toEqual(['ठंडा']);
+  await expect.poll(() => marked(page)).toEqual(['ठंडा']);
   await page.keyboard.press('Home');
-  expect(await marked(page)).toEqual(['पानी']);
+  await expect.poll(() => marked(page)).toEqual(['पानी']);
   await expect(page).toHaveURL(/page=1/u);
   await page.locator('#page').focus();
   await page.keyboard.press('ArrowRight');
   await untilTurnable(page, 2);
   await expect(bar(page)).toContainText('Tap a word, or Next word');
   await button(page, 'Next word').click();
-  expect(await marked(page)).toEqual(['लोग']);
+  await expect.poll(() => marked(page)).toEqual(['लोग']);
 });
 
 test('Escape closes the bar, then the book, and the focus returns', async ({ page }) => {
@@ -117,26 +127,26 @@ test('Escape closes the bar, then the book, and the focus returns', async ({ pag
   await page.keyboard.press('Escape');
   await expect(bar(page)).toHaveCount(0);
   await expect(page.locator('#page')).toBeFocused();
-  expect(await marked(page)).toEqual([]);
+  await expect.poll(() => marked(page)).toEqual([]);
   await expect(page).toHaveURL(/read/u);
 });
 
 test('a click picks a word only while the bar is open, and no selection does', async ({ page }) => {
   await open(page);
   await tapWord(page, { paragraph: 1, word: 2 });
-  expect(await marked(page)).toEqual([]);
+  await expect.poll(() => marked(page)).toEqual([]);
   await openBar(page);
   await tapWord(page, { paragraph: 2, word: 1 });
-  expect(await marked(page)).toEqual(['कुआँ']);
+  await expect.poll(() => marked(page)).toEqual(['कुआँ']);
   await page.evaluate(() => {
     const first = document.querySelector('#page p');
     if (first !== null) document.getSelection()?.selectAllChildren(first);
   });
   await tapWord(page, { paragraph: 1, word: 2 });
   // It only ends the selection.
-  expect(await marked(page)).toEqual(['कुआँ']);
+  await expect.poll(() => marked(page)).toEqual(['कुआँ']);
   await tapWord(page, { paragraph: 1, word: 2 });
-  expect(await marked(page)).toEqual(['ठंडा']);
+  await expect.poll(() => marked(page)).toEqual(['ठंडा']);
 });
 
 test('a click beside the last word of a line picks nothing', async ({ page }) => {
@@ -145,9 +155,9 @@ test('a click beside the last word of a line picks nothing', async ({ page }) =>
   const box = await page.locator('#page p').nth(1).boundingBox();
   if (box === null) throw new Error('There is no second paragraph.');
   await page.mouse.click(box.x + box.width - 20, box.y + box.height / 2);
-  expect(await marked(page)).toEqual(['पानी']);
+  await expect.poll(() => marked(page)).toEqual(['पानी']);
   await tapWord(page, { paragraph: 2, word: 1 });
-  expect(await marked(page)).toEqual(['कुआँ']);
+  await expect.poll(() => marked(page)).toEqual(['कुआँ']);
 });
 
 test('the list of other places leads to their pages, and the bar stays', async ({ page }) => {
