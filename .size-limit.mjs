@@ -64,17 +64,17 @@ const groups = [
   {
     name: 'search, on intent',
     path: inDist(filesOnIntent(manifest, HOME, ['SearchCombo', 'effects', 'finder', 'similar'])),
-    limit: '42.6 kB',
+    limit: '42.7 kB',
   },
   {
     name: 'language, settings and keyboard help, on intent',
     path: inDist(filesOnIntent(manifest, READER, ['overlays'])),
-    limit: '30.3 kB',
+    limit: '30.4 kB',
   },
   {
     name: 'reading aloud, on intent',
     path: inDist(filesOnIntent(manifest, READER, ['ReadAloud'])),
-    limit: '11.9 kB',
+    limit: '12 kB',
   },
   { name: 'word by word, its bar', path: scriptsOf(WORDS.bar), limit: '9.6 kB' },
   { name: 'my words, its screen', path: scriptsOf(WORDS.screen), limit: '11 kB' },
