@@ -35,17 +35,6 @@ let isFocusMoving = false;
 /** Whether the browser may be scrolling to a control of the bar at the top, which has just got the focus. */
 export const isScrolledByFocus = (): boolean => isFocusMoving;
 
-/** In a low window the bar is at the start of the text, and whoever goes there still reads the page. */
-function onFocus({ target }: FocusEvent): void {
-  if (!(target instanceof Element) || target.closest('header') === null) return;
-  isFocusMoving = true;
-  setPageLed(true);
-  // The event of the scrolling comes before the next frame.
-  requestAnimationFrame(() => {
-    isFocusMoving = false;
-  });
-}
-
 /**
  * Calls the listener when the user scrolls, also where nothing is left to be scrolled.
  * @returns how to stop
@@ -57,6 +46,17 @@ export function onScrolling(listener: () => void): () => void {
     if (!isScrolling(event)) return;
     setPageLed(false);
     listener();
+  };
+  // In a low window the bar is at the start of the text, and whoever goes there still reads this page.
+  const onFocus = ({ target }: FocusEvent) => {
+    const bar = target instanceof Element ? target.closest('header') : null;
+    if (bar === null || getComputedStyle(bar).position === 'fixed') return;
+    setPageLed(true);
+    isFocusMoving = true;
+    // The event of the scrolling comes before the next frame.
+    requestAnimationFrame(() => {
+      isFocusMoving = false;
+    });
   };
   for (const type of ['wheel', 'touchmove', 'keydown'])
     window.addEventListener(type, onInput, options);
