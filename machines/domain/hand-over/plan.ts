@@ -110,11 +110,14 @@ function receivedMarks({ marks }: MovedReading, here: MarksByBook, now: number):
   return books;
 }
 
+/** @returns the ids of the marks of each book */
+export const markIdsByBook = (marks: MarksByBook): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map([...marks].map(([bookId, list]) => [bookId, new Set(list.map(({ id }) => id))]));
+
 /** Bookmarks that differ from the one here, unless the place is there already. */
 function placesOf(received: MovedReading, here: ReadingHere): BookPage[] {
   const bookmarks = recordsByBook(here.records.bookmarks);
-  const idsOf = (marks: readonly Mark[]) => new Set(marks.map(({ id }) => id));
-  const marksHere = new Map([...here.marks].map(([bookId, marks]) => [bookId, idsOf(marks)]));
+  const marksHere = markIdsByBook(here.marks);
   const moved = new Set(
     received.marks.map(({ bookId, mark }) => JSON.stringify([bookId, mark.id])),
   );

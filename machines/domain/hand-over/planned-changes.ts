@@ -4,7 +4,7 @@
 import type { ReadingProgress } from '../reading/records.ts';
 import { recordsByBook, recordsOfNewBooks } from '../reading/records-by-book.ts';
 import type { HandOverChanges } from './changes.ts';
-import type { HandOverPlan, ReadingHere } from './plan.ts';
+import { markIdsByBook, type HandOverPlan, type ReadingHere } from './plan.ts';
 
 /** @returns what adding it would change, to be shown before */
 export function changesOf(plan: HandOverPlan, here: ReadingHere): HandOverChanges {
@@ -28,9 +28,7 @@ export function changesOf(plan: HandOverPlan, here: ReadingHere): HandOverChange
   const further = later.filter(
     ({ before, record }) => furthestOf(record) > furthestOf(before),
   ).length;
-  const ids = new Map(
-    [...here.marks].map(([bookId, marks]) => [bookId, new Set(marks.map(({ id }) => id))]),
-  );
+  const ids = markIdsByBook(here.marks);
   const added = plan.marks.filter(
     ({ bookId, mark }) => ids.get(bookId)?.has(mark.id) !== true,
   ).length;
