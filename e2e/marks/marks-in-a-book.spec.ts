@@ -69,7 +69,7 @@ test('with a mouse: words are highlighted, noted, recoloured, deleted and brough
   await expect.poll(() => painted(page, 'pink')).toEqual(['dark night']);
   await toggle(page).click();
   await row(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(row(page)).toHaveText('Deleted. Undo: dark night');
+  await expect(row(page)).toHaveText('Deleted.Undo: dark night');
   expect(await stored(page)).toEqual([]);
   await expect.poll(() => painted(page, 'pink')).toEqual([]);
   await row(page).getByRole('button', { name: 'Undo' }).click();

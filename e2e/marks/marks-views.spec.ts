@@ -151,7 +151,7 @@ test('the list deletes and brings back with the focus, and notes a place', async
   await page.keyboard.press('m');
   const rows = list(page).getByRole('listitem');
   await rows.getByRole('button', { name: 'Delete' }).click();
-  await expect(rows).toHaveText(`Deleted. Undo: ${WELL}`);
+  await expect(rows).toHaveText(`Deleted.Undo: ${WELL}`);
   await expect(rows.getByRole('button', { name: 'Undo' })).toBeFocused();
   expect(await stored(page)).toEqual([]);
   await page.keyboard.press('Enter');

@@ -208,6 +208,7 @@ test('a kept word is in My words after a reload, and can be removed', async ({ p
   );
   await kept.getByRole('button', { name: 'Remove, पानी' }).click();
   await kept.getByRole('button', { name: 'Undo, पानी' }).click();
+  await expect(page.getByText('पानी is back', { exact: true })).toBeAttached();
   await kept.getByRole('button', { name: 'Remove, पानी' }).click();
   await page.reload();
   await expect(page.getByText('No words yet.')).toBeVisible();

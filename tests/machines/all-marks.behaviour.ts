@@ -149,7 +149,8 @@ export const allMarks = behaviour<ListedMarks, AllMarksEvent>({
         return to(value, { ...context, deleted }, called('deleteMark', name));
       },
       announces: ({ event, before }) => [
-        by('focus', screen.nameOf(before, event, `${t('Deleted.')} ${t('Undo')}`)),
+        by('polite', t('Deleted.')),
+        by('focus', screen.nameOf(before, event, t('Undo'))),
       ],
       how: screen.pressDelete,
     },

@@ -28,7 +28,7 @@ const list = (field: 'entry' | 'progress') => JSON.stringify(BOOKS.map((book) =>
 const edit = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const remove = (page: Page, id: string) =>
   page.getByRole('button', { name: `${t('Remove')}, Title of ${id}` });
-const undoText = () => `${t('Removed.')} ${t('Undo')}`;
+const undoText = (id: string) => `${t('Undo')}, Title of ${id}`;
 const removedCard = (page: Page, id: string) =>
   page.getByRole('listitem').filter({ hasText: `Title of ${id}` });
 
@@ -40,7 +40,8 @@ const storedIds = async (page: Page): Promise<string[]> => {
 
 async function seeBooks(page: Page, state: State): Promise<void> {
   const removed = idsOf(state);
-  await expect(page.getByRole('button', { name: undoText() })).toHaveCount(removed.length);
+  const cards = page.getByRole('listitem').getByText(t('Removed.'), { exact: true });
+  await expect(cards).toHaveCount(removed.length);
   const left = BOOKS.map(({ bookId }) => bookId).filter((id) => !removed.includes(id));
   await expect.poll(() => storedIds(page)).toEqual(left.toSorted());
 }
@@ -78,8 +79,10 @@ export const libraryEdit = behaviour<Context, LibraryEditEvent>({
           { removed: [...context.removed, book] },
           called('removeBook', { bookId: book.bookId }),
         ),
-      announces: ({ before, after }) =>
-        before.context === after.context ? NO_CHANGE : [by('focus', undoText())],
+      announces: ({ before, after, event: { book } }) =>
+        before.context === after.context
+          ? NO_CHANGE
+          : [by('polite', t('Removed.')), by('focus', undoText(book.bookId))],
       how: (page, { book }) => remove(page, book.bookId).click(),
     },
     'book.undo': {
@@ -95,6 +98,7 @@ export const libraryEdit = behaviour<Context, LibraryEditEvent>({
         before.context === after.context
           ? NO_CHANGE
           : [
+              by('polite', t('The book is back')),
               by(
                 'focus',
                 `Title of ${bookId}, ${t('Page {page} of {total}', { page: 2, total: 3 })}`,

@@ -244,7 +244,7 @@ export const marks = behaviour<Context, MarksEvent>({
           called('deleteMark', mark),
         );
       },
-      announces: [by('focus', `button, ${t('Deleted.')} ${t('Undo')}: ${WELL}`)],
+      announces: [by('polite', t('Deleted.')), by('focus', `button, ${t('Undo')}: ${WELL}`)],
       how: (page) => rowButton(page, t('Delete')).click(),
     },
     'mark.restore': {

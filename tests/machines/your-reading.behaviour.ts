@@ -18,8 +18,7 @@ type Context = YourReadingContext;
 const TEXT = JSON.stringify({ [dayOf(new Date('2026-01-01T00:00:00Z'))]: [600, 3] });
 
 const forget = (page: Page) => page.getByRole('button', { name: t('Forget'), exact: true });
-const undoText = () => `${t('Forgotten.')} ${t('Undo')}`;
-const undo = (page: Page) => page.getByRole('button', { name: undoText() });
+const undo = (page: Page) => page.getByRole('button', { name: t('Undo'), exact: true });
 const press = (button: (page: Page) => ReturnType<typeof forget>) => ({
   pointer: (page: Page) => button(page).click(),
   keyboard: async (page: Page) => {
@@ -42,7 +41,7 @@ export const yourReading = behaviour<Context, YourReadingEvent>({
       description: 'press Forget',
       accepted: ({ value }) => value === 'shown',
       then: (_, { text }) => to('forgotten', { forgotten: text }, called('forgetDays')),
-      announces: () => [by('focus', undoText())],
+      announces: () => [by('polite', t('Forgotten.')), by('focus', t('Undo'))],
       how: press(forget),
     },
     'reading.undo': {
@@ -50,7 +49,7 @@ export const yourReading = behaviour<Context, YourReadingEvent>({
       accepted: ({ value }) => value === 'forgotten',
       then: ({ context: { forgotten } }) =>
         to('shown', { forgotten: null }, called('restoreDays', { text: forgotten })),
-      announces: () => [by('focus', t('Forget'))],
+      announces: () => [by('polite', t('Your reading is back')), by('focus', t('Forget'))],
       how: press(undo),
     },
   },

@@ -385,6 +385,12 @@ export const BROWSER_FAULTS = [
     ],
   ),
   fault(
+    'a screen reader is not told that a mark is deleted',
+    'src/features/marks/effects.ts',
+    ['announcer.announce(MARK_DELETED);', 'void MARK_DELETED;'],
+    ['machines/paths', 'marks, a mark that is stored'],
+  ),
+  fault(
     'a place in the text of a book leads to its first page',
     'src/features/text-search/TextResult.tsx',
     [

@@ -43,6 +43,7 @@ export const HINDI_COMFORT = translations({
   Edit: 'बदलें',
   Remove: 'हटाएँ',
   'Removed.': 'हटाई गई।',
+  'The book is back': 'किताब वापस आ गई',
   'A book that you remove leaves with your place in it. Its bookmark, marks and offline copy stay.':
     'हटाई गई किताब के साथ उसमें आपकी जगह भी हट जाती है। उसका बुकमार्क, निशान और ऑफ़लाइन कॉपी बने रहते हैं।',
   'Go to page': 'पेज पर जाएँ',

@@ -24,6 +24,7 @@ export const HINDI_WORD_BY_WORD = translations({
   'All your words': 'आपके रखे हुए शब्द',
   'Remove|word': 'हटाएँ',
   '{word} removed': '{word} हटाया गया',
+  '{word} is back': '{word} वापस आ गया',
   'Save as CSV': 'CSV में सहेजें',
   'Save for Anki': 'Anki के लिए सहेजें',
   'Add words from a file': 'फ़ाइल से शब्द जोड़ें',

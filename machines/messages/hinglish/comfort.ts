@@ -43,6 +43,7 @@ export const HINGLISH_COMFORT = translations({
   Edit: 'Badlein',
   Remove: 'Hataayein',
   'Removed.': 'Hataayi gayi.',
+  'The book is back': 'Kitab wapas aa gayi',
   'A book that you remove leaves with your place in it. Its bookmark, marks and offline copy stay.':
     'Hataayi gayi kitab ke saath usme aapki jagah bhi hat jaati hai. Uska bookmark, marks aur offline copy bane rehte hain.',
   'Go to page': 'Page par jaayein',

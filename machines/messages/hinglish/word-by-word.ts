@@ -27,6 +27,7 @@ export const HINGLISH_WORD_BY_WORD = translations({
   'All your words': 'Aapke rakhe hue shabd',
   'Remove|word': 'Hataein',
   '{word} removed': '{word} hataya gaya',
+  '{word} is back': '{word} wapas aa gaya',
   'Save as CSV': 'CSV mein save karein',
   'Save for Anki': 'Anki ke liye save karein',
   'Add words from a file': 'File se shabd jodein',

@@ -18,4 +18,5 @@ export const HINGLISH_YOUR_READING = translations({
     'Sirf isi browser mein gina jaata hai. Kitab ki padhne ki settings mein “Mera padhna ginein” se ise roka ja sakta hai.',
   Forget: 'Bhula dein',
   'Forgotten.': 'Bhula diya gaya.',
+  'Your reading is back': 'Aapka padhna wapas aa gaya',
 }) satisfies Record<keyof typeof HINDI_YOUR_READING, string>;

@@ -26,6 +26,7 @@ export const placeSavedMessage = (page: number, paragraph: number): Message =>
   message('Place saved. Page {page}, paragraph {paragraph}', { page, paragraph });
 
 export const MARK_CHANGED = message('Mark changed');
+export const MARK_DELETED = message('Deleted.');
 export const MARK_RESTORED = message('The mark is back');
 export const QUOTE_COPIED = message('Quote copied');
 export const QUOTE_NOT_COPIED = message('The quote could not be copied');

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { libraryEditMachine, type RemovedBook } from '../../../machines/library-edit.machine.ts';
 import type { LibraryCard } from '../../../machines/domain/reading/library-cards.ts';
+import { message } from '../../../machines/messages/message.ts';
 import { progressOf, type PersonalRecords } from '../../../machines/domain/reading/records.ts';
 import { radius, size, space } from '../../theme/tokens.ts';
 import { useSystem } from '../../system/system.tsx';
@@ -18,13 +19,18 @@ type Records = Pick<PersonalRecords, 'library' | 'readingProgress'>;
 
 /** @returns the actor of the open screen, and the records with those of removed books in them */
 export function useLibraryEdit(records: Records): { actor: LibraryEditActor; shown: Records } {
-  const { readingState } = useSystem();
+  const { effects, readingState } = useSystem();
   const [logic] = useState(() =>
     libraryEditMachine.provide({
       actions: {
-        removeBook: (_, { bookId }) => readingState.send({ type: 'book.remove', bookId }),
+        // A screen reader may not tell that the focus goes from the control that is gone to another.
+        removeBook: (_, { bookId }) => {
+          readingState.send({ type: 'book.remove', bookId });
+          effects.announcer.announce(message('Removed.'));
+        },
         restoreBook: (_, { book }) => {
           if (book !== undefined) readingState.send({ type: 'book.restore', ...book });
+          effects.announcer.announce(message('The book is back'));
         },
       },
     }),
@@ -97,6 +103,17 @@ const removedCard = css({
   overflowWrap: 'anywhere',
 });
 
+/** What a control does, and to which book, in the language of its title. */
+const NameOfControl = ({ action, title }: { action: string; title: ReactNode }) => (
+  <span>
+    <span>{action}</span>
+    <span className="sr-only">
+      {', '}
+      {title}
+    </span>
+  </span>
+);
+
 type EditableCardProps = { actor: LibraryEditActor; card: LibraryCard; children: ReactNode };
 
 /** A card that can be removed, or stands where one was. */
@@ -128,8 +145,9 @@ export function EditableCard({ actor, card, children }: EditableCardProps) {
     return (
       <div css={removedCard}>
         <p>{title}</p>
+        <p>{t('Removed.')}</p>
         <Button ref={undo} onPress={() => actor.send({ type: 'book.undo', bookId })}>
-          {`${t('Removed.')} ${t('Undo')}`}
+          <NameOfControl action={t('Undo')} title={title} />
         </Button>
       </div>
     );
@@ -138,13 +156,7 @@ export function EditableCard({ actor, card, children }: EditableCardProps) {
       {children}
       {isEditing && (
         <Button variant="quiet" onPress={() => actor.send({ type: 'book.remove', book: bookOf() })}>
-          <span>
-            <span>{t('Remove')}</span>
-            <span className="sr-only">
-              {', '}
-              {title}
-            </span>
-          </span>
+          <NameOfControl action={t('Remove')} title={title} />
         </Button>
       )}
     </div>

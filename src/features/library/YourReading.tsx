@@ -51,8 +51,9 @@ function Counted() {
   if (isForgotten)
     return (
       <Section>
+        <p>{t('Forgotten.')}</p>
         <Button key="undo" ref={button} onPress={() => actor.send({ type: 'reading.undo' })}>
-          {`${t('Forgotten.')} ${t('Undo')}`}
+          {t('Undo')}
         </Button>
       </Section>
     );

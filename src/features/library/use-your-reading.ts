@@ -10,6 +10,7 @@ import {
   withDays,
   type ReadingSummary,
 } from '../../../machines/domain/reading/reading-days.ts';
+import { message } from '../../../machines/messages/message.ts';
 import { yourReadingMachine } from '../../../machines/your-reading.machine.ts';
 import { useEffects } from '../../system/system.tsx';
 
@@ -21,17 +22,23 @@ export type YourReading = {
 };
 
 export function useYourReading(): YourReading {
-  const { runtime, storage } = useEffects();
+  const { announcer, runtime, storage } = useEffects();
   const { days } = storage;
   const [logic] = useState(() => {
     const change = (update: (text: string | null) => string) =>
       days.change({ id: `change at ${runtime.now()}`, update }, areReadingDaysInvalid);
     return yourReadingMachine.provide({
       actions: {
-        forgetDays: () => change(() => readingDaysText(new Map())),
+        // A screen reader may not tell that the focus goes from the control that is gone to another.
+        forgetDays: () => {
+          change(() => readingDaysText(new Map()));
+          announcer.announce(message('Forgotten.'));
+        },
         // What another tab has counted meanwhile stays.
-        restoreDays: (_, { text }) =>
-          change((now) => readingDaysText(withDays(parseReadingDays(now), parseReadingDays(text)))),
+        restoreDays: (_, { text }) => {
+          change((now) => readingDaysText(withDays(parseReadingDays(now), parseReadingDays(text))));
+          announcer.announce(message('Your reading is back'));
+        },
       },
     });
   });

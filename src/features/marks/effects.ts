@@ -12,6 +12,7 @@ import type { Message } from '../../../machines/messages/message.ts';
 import {
   highlightedMessage,
   MARK_CHANGED,
+  MARK_DELETED,
   MARK_RESTORED,
   MARKS_FULL,
   MARKS_NEARLY_FULL,
@@ -94,8 +95,11 @@ export function createMarksEffects(
         put({ ...mark, changed: Date.now() }, MARK_CHANGED);
         self.send(read());
       },
-      // The control that restores it has the focus, and says that it is deleted.
-      deleteMark: (_, mark) => store.remove(bookId, mark.id),
+      // A screen reader may not tell that the focus goes from the control that is gone to Undo.
+      deleteMark: (_, mark) => {
+        store.remove(bookId, mark.id);
+        announcer.announce(MARK_DELETED);
+      },
       restoreMark: (_, mark) => {
         store.restore(bookId, mark);
         announcer.announce(MARK_RESTORED);

@@ -43,7 +43,10 @@ export function createMyWords({
       store.forget(word.id);
       announcer.announce(message('{word} removed', { word: word.word }));
     },
-    restore: (word: KeptWord): void => store.keep(word),
+    restore(word: KeptWord): void {
+      store.keep(word);
+      announcer.announce(message('{word} is back', { word: word.word }));
+    },
 
     saveCsv: (): void => save(csvOf(ordered()), 'csv', 'text/csv'),
     saveForAnki: (): void => save(ankiOf(ordered()), 'txt', 'text/plain'),

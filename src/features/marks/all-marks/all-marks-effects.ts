@@ -7,7 +7,7 @@ import {
   markCountMessage,
   NOTE_OUTCOME_TEXTS,
 } from '../../../../machines/messages/reading/all-marks.ts';
-import { MARK_RESTORED } from '../../../../machines/messages/reading/marks.ts';
+import { MARK_DELETED, MARK_RESTORED } from '../../../../machines/messages/reading/marks.ts';
 import type { BrowserEffects } from '../../../platform/browser-effects.ts';
 import { bookIdOf } from '../../../platform/storage/mark-keys.ts';
 import { createMarkStore, marksIn } from '../../../platform/storage/mark-store.ts';
@@ -76,7 +76,10 @@ export const createAllMarksLogic = (
       }),
     },
     actions: {
-      deleteMark: (_, { bookId, id }) => store.remove(bookId, id),
+      deleteMark: (_, { bookId, id }) => {
+        store.remove(bookId, id);
+        announcer.announce(MARK_DELETED);
+      },
       restoreMark: (_, { bookId, mark }) => {
         store.restore(bookId, mark);
         announcer.announce(MARK_RESTORED);

@@ -12,6 +12,7 @@ import { passagePath } from '../../../../machines/domain/marks/passage-address.t
 import { shortWords } from '../../../../machines/domain/marks/short-words.ts';
 import { languageNameMessage } from '../../../../machines/messages/languages.ts';
 import { markMessage } from '../../../../machines/messages/reading/all-marks.ts';
+import { MARK_DELETED } from '../../../../machines/messages/reading/marks.ts';
 import { size, space, TARGET } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useInterfaceLanguage, useTranslate } from '../../../ui/interface-texts.tsx';
@@ -98,8 +99,9 @@ export function MarkRow(props: MarkRowProps) {
     return (
       <li css={box} data-row={keyOf(name)}>
         <div css={controls}>
+          <p>{t(MARK_DELETED)}</p>
           <RowButton part="undo" mark={mark} onPress={() => events.onRestore(name)}>
-            {`${t('Deleted.')} ${t('Undo')}`}
+            {t('Undo')}
           </RowButton>
         </div>
       </li>
