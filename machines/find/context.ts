@@ -47,10 +47,12 @@ export const foundIn = ({ found, language }: FindContext): Found =>
 export const currentNumber = (context: FindContext): number =>
   context.current === null ? 0 : numberOf(foundIn(context), context.current);
 
-/** @returns the current match if it is still there, else the first one from the open page on */
-export function keepCurrent(context: FindContext): Pick<FindContext, 'current' | 'isVisited'> {
-  const { current, isVisited, page } = context;
+/** @returns nothing while the match that was visited is there, else the first one from the open page on */
+export function keepCurrent(
+  context: FindContext,
+): Partial<Pick<FindContext, 'current' | 'isVisited'>> {
   const found = foundIn(context);
-  if (current !== null && isVisited && isIn(found, current)) return { current, isVisited };
-  return { current: firstPlace(found, page), isVisited: false };
+  const visited = context.isVisited ? context.current : null;
+  if (visited !== null && isIn(found, visited)) return {};
+  return { current: firstPlace(found, context.page), isVisited: false };
 }
