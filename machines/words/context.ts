@@ -31,12 +31,12 @@ export type WordsNews = 'slow' | 'failed' | 'missing';
 
 export const NO_WORD = { place: null, isSentence: false, isTold: false } as const;
 
-export const isSame = (a: WordPlace | null, b: WordPlace | null): boolean =>
-  a?.paragraph === b?.paragraph && a?.word === b?.word;
+export const isSame = (a: WordPlace, b: WordPlace | null): boolean =>
+  b !== null && a.paragraph === b.paragraph && a.word === b.word;
 
 /** @returns whether the word that is shown is kept */
 export const isKept = ({ kept, place }: Pick<WordsContext, 'kept' | 'place'>): boolean =>
-  place !== null && kept.some((each) => isSame(each, place));
+  kept.some((each) => isSame(each, place));
 
 /** @returns whether the page has a word to pick */
 export const hasWords = ({ counts }: Pick<WordsContext, 'counts'>): boolean =>
