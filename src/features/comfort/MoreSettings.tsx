@@ -7,8 +7,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Language } from '../../../machines/domain/languages.ts';
-import { MAX_SCROLLED_PAGES } from '../../../machines/domain/limits.ts';
-import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import {
   settingsFor,
   STEPS,
@@ -18,6 +16,7 @@ import {
 import {
   COLUMN_COUNTS,
   FOCUS_WAYS,
+  isTooLongToScroll,
   isUsualView,
   VIEW_MODES,
   type ViewChoice,
@@ -32,6 +31,7 @@ import {
   VIEW_MODE_LABELS,
 } from '../../../machines/messages/reading/view.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
+import { modeShown } from '../../../machines/view.machine.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { useEffects } from '../../system/system.tsx';
 import type { ResettableView } from '../../system/view.ts';
@@ -69,7 +69,7 @@ export type MoreSettingsProps = {
 export function MoreSettings({ reader, onView, ...spaces }: MoreSettingsProps) {
   const t = useTranslate();
   const view = viewOf(reader, useEffects());
-  const isTooLong = useSelector(reader, ({ context }) => totalOf(context) > MAX_SCROLLED_PAGES);
+  const isTooLong = useSelector(view, ({ context }) => isTooLongToScroll(context.total));
   const { mode } = useSelector(view, ({ context }) => context.settings);
   const isUsual = useSelector(view, ({ context }) => isUsualView(context.settings));
   useLayoutEffect(
@@ -123,7 +123,8 @@ function Deeper({ view, choose, language, settings, onChoice }: DeeperProps) {
   useEffect(() => {
     start.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
-  const { mode, columns, focus, awake, zones, count } = useSelector(
+  const mode = useSelector(view, ({ context }) => modeShown(context));
+  const { columns, focus, awake, zones, count } = useSelector(
     view,
     ({ context }) => context.settings,
   );

@@ -1,7 +1,7 @@
 /** Where in the window a text is read: pages are led to it, and what is read stays there. */
 import { SCROLL_END_MS } from '../../../machines/domain/limits.ts';
 import { paragraphsIn, textTop } from '../../platform/viewport/paragraphs.ts';
-import { isScrolledByFocus, setPageLed } from './led-page.ts';
+import { setPageLed } from './led-page.ts';
 import { pageAt, pageOn } from './pages-in-view.ts';
 
 /** `share` of the paragraph's height is above `line`, in CSS pixels from the top of the window. */
@@ -54,7 +54,7 @@ function show(place: Place): void {
  * document when the layout leaves it no more.
  */
 function isScrolledByUser(): boolean {
-  if (window.scrollY === keptAt || isScrolledByFocus()) return false;
+  if (window.scrollY === keptAt) return false;
   const isAtEnd = window.scrollY >= documentHeight() - document.documentElement.clientHeight - 1;
   return documentHeight() === keptHeight || (window.scrollY > 0 && !isAtEnd);
 }
