@@ -52,6 +52,8 @@ const more = css({
   '&[aria-expanded=true] svg': { transform: 'scaleY(-1)' },
 });
 const startStyle = css({ justifySelf: 'start' });
+/** What is below the text of a page, which is far away where all pages are one text. */
+const besidesText = css({ display: 'flex', flexWrap: 'wrap', marginInline: '-0.9rem' });
 const level = css({ display: 'grid', gap: space.medium });
 
 const SPACES = ['letters', 'words', 'paragraphs'] as const;
@@ -79,6 +81,11 @@ export function MoreSettings({ reader, onView, ...spaces }: MoreSettingsProps) {
   // Whether the rest of the panel is expanded changes nothing else.
   const [isOpen, setOpen] = useState(false);
   const choose = (choice: ViewChoice) => view.send({ type: 'view.choose', choice });
+  const isScrolled = useIsScrolled();
+  const leaveFor = (event: { type: 'find.open' | 'marks.open' }) => {
+    reader.send({ type: 'overlay.close' });
+    reader.send(event);
+  };
   return (
     <>
       <div>
@@ -95,6 +102,20 @@ export function MoreSettings({ reader, onView, ...spaces }: MoreSettingsProps) {
             : t('To read on without stops, choose Scroll.')}
         </p>
       </div>
+      {isScrolled && (
+        <div css={besidesText}>
+          <Button variant="quiet" onPress={() => leaveFor({ type: 'find.open' })}>
+            {t('Find')}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-haspopup="dialog"
+            onPress={() => leaveFor({ type: 'marks.open' })}
+          >
+            {t('Marks')}
+          </Button>
+        </div>
+      )}
       <Button
         css={more}
         variant="quiet"
