@@ -1,12 +1,13 @@
 /**
- * Decides whether the tools above the text of an open book are shown. They leave while a finger scrolls
- * on through the text, and come back for whoever might look for them: never are they away from a user
- * of keys or of a screen reader, or while an overlay hangs from them.
+ * Decides whether the tools above the text of an open book are shown, and in a low window its bars. They
+ * leave while a finger scrolls on through the text, or there whatever scrolls on, and come back for
+ * whoever might look for them: never are they away from a user of keys or of a screen reader who is in
+ * them, or while an overlay hangs from them.
  */
 import { setup } from 'xstate';
 
 export type ReadingToolsEvent =
-  /** A finger scrolls on. */
+  /** A finger scrolls on, or in a low window anything. */
   | { type: 'text.down' }
   /** The text is scrolled back, by whatever means. */
   | { type: 'text.up' }

@@ -8,14 +8,16 @@ import { edgeOf, type Edge, type Tap } from './domain/reading/edge.ts';
 import {
   DEFAULT_VIEW,
   isUsualView,
+  shownMode,
   type ViewChoice,
+  type ViewMode,
   type ViewSettings,
 } from './domain/reading/view-settings.ts';
 import { notImplemented } from './domain/site/failure.ts';
 import { AWAKE_IDLE_MS, DOUBLE_TAP_MS, PAGE_DWELL_MS } from './domain/limits.ts';
 
-/** `page` that the reader shows, from 1. */
-export type ViewInput = { settings: ViewSettings; page: number };
+/** `page` that the reader shows, from 1, of the `total` of the book in its language. */
+export type ViewInput = { settings: ViewSettings; page: number; total: number };
 
 /** `passed`: the page at the reading line, while it is not yet reached; `edge` that was tapped last. */
 export type ViewContext = ViewInput & { passed: number; edge: Edge | null };
@@ -26,7 +28,7 @@ export type ViewEvent =
   /** Another tab has, or may have, chosen. */
   | { type: 'view.receive'; settings: ViewSettings }
   /** The reader shows this page, for whatever reason. */
-  | { type: 'page.show'; page: number }
+  | { type: 'page.show'; page: number; total: number }
   /** The text was scrolled: this page is at the reading line. */
   | { type: 'line.move'; page: number }
   /** A finger taps the text once, on nothing that has a meaning of its own. */
@@ -50,6 +52,10 @@ export type ViewEmitted =
   /** The device does not keep its screen on. */
   | { type: 'awake.refused' };
 
+/** @returns how the book is shown: as it is chosen, unless it is too long to be scrolled */
+export const modeShown = ({ settings, total }: ViewInput): ViewMode =>
+  shownMode(settings.mode, total);
+
 const OFF: ViewChoice = { name: 'awake', value: false };
 
 export const viewMachine = setup({
@@ -68,7 +74,11 @@ export const viewMachine = setup({
     emitRestored: emit({ type: 'view.restored' }),
     emitChoice: emit(({ context }) => ({ type: 'view.chosen', settings: context.settings })),
     receive: assign((_, { settings }: { settings: ViewSettings }) => ({ settings })),
-    setPage: assign((_, { page }: { page: number }) => ({ page, passed: page })),
+    setPage: assign((_, { page, total }: { page: number; total: number }) => ({
+      page,
+      passed: page,
+      total,
+    })),
     setPassed: assign({ passed: (_, { page }: { page: number }) => page }),
     emitReached: emit(({ context }) => ({ type: 'page.reached', page: context.passed })),
     setEdge: assign({ edge: (_, tap: Tap) => edgeOf(tap) }),
@@ -84,12 +94,12 @@ export const viewMachine = setup({
     isOtherChoice: ({ context, event }) =>
       event.type === 'view.choose' && context.settings[event.choice.name] !== event.choice.value,
     isUnusual: ({ context }) => !isUsualView(context.settings),
-    isScrolled: ({ context }) => context.settings.mode === 'scroll',
-    isTurned: ({ context }) => context.settings.mode === 'pages',
-    isEdge: ({ context: { settings }, event }) =>
+    isScrolled: ({ context }) => modeShown(context) === 'scroll',
+    isTurned: ({ context }) => modeShown(context) === 'pages',
+    isEdge: ({ context, event }) =>
       event.type === 'text.tap' &&
-      settings.zones &&
-      settings.mode === 'pages' &&
+      context.settings.zones &&
+      modeShown(context) === 'pages' &&
       edgeOf(event) !== null,
     keepsAwake: ({ context }) => context.settings.awake,
     mayGoOff: ({ context }) => !context.settings.awake,

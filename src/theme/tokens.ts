@@ -90,6 +90,8 @@ export const shownWhole = { '&:not(:has(+ *))': { visibility: 'hidden' } } as co
 
 /** The minimum width and height of a control, 44 px (WCAG 2.2, 2.5.5). */
 export const TARGET = '2.75rem';
+/** The size of a control that shows an icon: large text widens words, not icons. */
+export const TOOL = 'clamp(44px, 2.75rem, 56px)';
 /** The height reserved for a BookTrio and the space around it. */
 export const TRIO_MIN_HEIGHT = 'clamp(28.25rem, 12.75rem + 50vw, 30rem)';
 /** The height reserved for the last leaf of a book: with a title of two lines. */

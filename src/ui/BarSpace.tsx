@@ -29,16 +29,26 @@ export const spaceIn = (media: string, others?: string): SerializedStyles =>
 
 /** In a lower window, as with very large text, a bar that stays would leave no room for the page. */
 const withRoom = '@media screen and (min-height: 20em)';
+/** All others. */
+export const withoutRoom = '@media screen and (max-height: 19.99em)';
+/** A media query: bars at both edges leave too little of the text, so that one of them may not stay. */
+export const LOW_WINDOW = '(max-height: 25.99em)';
 const always = spaceIn('@media screen');
+/** Selector of the bars at the foot that come when they are needed: what is always there makes way for them. */
+export const BARS_AT_FOOT =
+  '[data-missing-part], [data-storage-status], [data-read-aloud], [data-words]';
 /** Before what is shown above the page, as the offer of a new version, which then lies below the bar. */
 export const atTop = css([spaceIn(withRoom), { order: -2 }]);
+/** For a bar that leaves a low window by itself, and comes back. */
+export const atTopAlways = css([always, { order: -2 }]);
 
 /** A bar at the top, which stays there before hydration, too. */
 export const topBar = css({
   position: 'relative',
+  top: 0,
   paddingTop: inset.top,
   background: 'var(--ground)',
-  [withRoom]: { position: 'sticky', top: 0 },
+  [withRoom]: { position: 'sticky' },
 });
 
 /** The height of the bar at the top, once it is known; also in src/theme/pre-hydration.css. */
@@ -55,6 +65,7 @@ export const heightBelowBar = ['100vh', '100dvh'].map(
 /** Stands before the bar. */
 export function BarSpace({ place = always }: { place?: SerializedStyles }) {
   const space = useRef<HTMLDivElement>(null);
+  const isTop = place === atTop || place === atTopAlways;
   useEffect(() => {
     const bar = space.current?.nextElementSibling;
     if (!(bar instanceof HTMLElement)) return undefined;
@@ -62,13 +73,13 @@ export function BarSpace({ place = always }: { place?: SerializedStyles }) {
     const observer = new ResizeObserver(() => {
       const height = `${bar.getBoundingClientRect().height}px`;
       if (space.current !== null) space.current.style.height = height;
-      if (place === atTop) root.style.setProperty(BAR_HEIGHT, height);
+      if (isTop) root.style.setProperty(BAR_HEIGHT, height);
     });
     observer.observe(bar);
     return () => {
       observer.disconnect();
-      if (place === atTop) root.style.removeProperty(BAR_HEIGHT);
+      if (isTop) root.style.removeProperty(BAR_HEIGHT);
     };
-  }, [place]);
+  }, [isTop]);
   return <div ref={space} css={place} />;
 }

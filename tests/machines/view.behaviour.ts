@@ -54,15 +54,18 @@ const move = (
   ...effects: RecordedEffect[]
 ) => to({ ...(value as Regions), ...regions }, { ...context, ...change }, ...effects);
 
+/** The region of the mode, once the settings or the length of the book are these. */
+function modeOf(before: State, next: Pick<ViewInput, 'settings' | 'total'>): Partial<Regions> {
+  const isScrolled = isScrolling(next);
+  if (isScrolled === (typeof regionsOf(before).mode === 'object')) return {};
+  return { mode: isScrolled ? { scroll: 'resting' } : 'pages' };
+}
+
 /** The regions follow the settings, wherever they are from. */
 function withSettings(before: State, settings: ViewSettings, ...effects: RecordedEffect[]) {
-  const { mode } = regionsOf(before);
-  const isScrolled = typeof mode === 'object';
   const lock = lockOf(before);
   const regions: Partial<Regions> = {
-    ...((settings.mode === 'scroll') === isScrolled
-      ? {}
-      : { mode: settings.mode === 'scroll' ? { scroll: 'resting' as const } : ('pages' as const) }),
+    ...modeOf(before, { settings, total: before.context.total }),
     ...(settings.awake === (lock !== 'off')
       ? {}
       : { awake: settings.awake ? { on: 'asking' as const } : ('off' as const) }),
@@ -81,10 +84,16 @@ const chosen = (settings: ViewSettings): RecordedEffect => ({
 const BY_BROWSER = elsewhere('the browser says that it fills the screen');
 const UNHEARD = silent('nothing is said while the text is read');
 
-const input = (change: Partial<ViewSettings> = {}): ViewInput => ({
+/** Of a book of so many pages. */
+const input = (change: Partial<ViewSettings> = {}, total = 600): ViewInput => ({
   settings: { ...DEFAULT_VIEW, ...change },
   page: 2,
+  total,
 });
+
+/** 601 pages are turned, whatever is chosen. */
+const isScrolling = ({ settings, total }: Pick<ViewInput, 'settings' | 'total'>): boolean =>
+  settings.mode === 'scroll' && total <= 600;
 
 const choices = (...all: ViewChoice[]) => all.map((choice) => ({ choice }));
 
@@ -100,15 +109,15 @@ export const view = behaviour<Context, ViewEvent>({
   effects: ['askForLock', 'releaseLock', 'fillScreen', 'leaveScreen'],
   actors: [],
   delays: { dwell: 1000, idle: 600_000, doubleTap: 300 },
-  start: ({ settings, page }: ViewInput) =>
+  start: ({ settings, page, total }: ViewInput) =>
     to(
       {
-        mode: settings.mode === 'scroll' ? { scroll: 'resting' } : 'pages',
+        mode: isScrolling({ settings, total }) ? { scroll: 'resting' } : 'pages',
         edges: 'untouched',
         awake: settings.awake ? { on: 'asking' } : 'off',
         screen: 'window',
       },
-      { settings, page, passed: page, edge: null },
+      { settings, page, total, passed: page, edge: null },
       ...(settings.awake ? [called('askForLock')] : []),
     ),
   events: {
@@ -140,12 +149,16 @@ export const view = behaviour<Context, ViewEvent>({
       announces: silent('another tab changed it; the choice is announced when it is reached'),
     },
     'page.show': {
-      description: ({ page }) => `the reader shows page ${page}`,
-      then: (before, { page }) =>
-        move(before, isPassing(before) ? { mode: { scroll: 'resting' } } : {}, {
-          page,
-          passed: page,
-        }),
+      description: ({ page, total }) => `the reader shows page ${page} of ${total}`,
+      then: (before, { page, total }) =>
+        move(
+          before,
+          {
+            ...(isPassing(before) && { mode: { scroll: 'resting' } }),
+            ...modeOf(before, { ...before.context, total }),
+          },
+          { page, passed: page, total },
+        ),
       announces: elsewhere('the reader announces a page that is turned'),
     },
     'line.move': {
@@ -184,8 +197,9 @@ export const view = behaviour<Context, ViewEvent>({
     'text.tap': {
       description: ({ x, width }) => `tap ${x} of ${width} pixels from the left of the text`,
       accepted: (before, { x, width }) => {
-        const { mode, zones } = before.context.settings;
-        return isTapped(before) || (zones && mode === 'pages' && edgeOf(x, width) !== null);
+        const { zones } = before.context.settings;
+        const mayTurn = zones && !isScrolling(before.context);
+        return isTapped(before) || (mayTurn && edgeOf(x, width) !== null);
       },
       then: (before, { x, width }) =>
         isTapped(before)
@@ -305,7 +319,11 @@ export const view = behaviour<Context, ViewEvent>({
         ),
         'view.receive': [{ settings: input({ mode: 'scroll' }).settings }, input()],
         'line.move': [{ page: 1 }, { page: 2 }, { page: 3 }],
-        'page.show': [{ page: 2 }, { page: 3 }],
+        'page.show': [
+          { page: 2, total: 600 },
+          { page: 3, total: 600 },
+          { page: 3, total: 601 },
+        ],
       },
       without: [...TAPS, ...LOCK, ...SCREEN],
     },
@@ -327,6 +345,17 @@ export const view = behaviour<Context, ViewEvent>({
         ],
       },
       without: ['view.receive', 'view.reset', ...LINE, ...LOCK, ...SCREEN],
+    },
+    {
+      name: 'a book that is too long to be scrolled, of which taps turn the pages',
+      input: input({ mode: 'scroll', zones: true }, 601),
+      cases: {
+        'text.tap': [
+          { x: 71, width: 360 },
+          { x: 156, width: 200 },
+        ],
+      },
+      without: ['view.choose', 'view.receive', 'view.reset', ...LINE, ...LOCK, ...SCREEN],
     },
     {
       name: 'a screen that stays on, chosen before',

@@ -47,9 +47,12 @@ function openBook(start: number) {
     },
   ).start();
   const page = () => pageOf(reader.getSnapshot().context);
-  const view = createActor(viewMachine, { clock, input: { settings: DEFAULT_VIEW, page: page() } });
+  const view = createActor(viewMachine, {
+    clock,
+    input: { settings: DEFAULT_VIEW, page: page(), total: PAGES },
+  });
   view.on('page.reached', (reached) => reader.send({ ...reached }));
-  reader.subscribe(() => view.send({ type: 'page.show', page: page() }));
+  reader.subscribe(() => view.send({ type: 'page.show', page: page(), total: PAGES }));
   view.start();
   return { clock, reader, view, page, recorded };
 }
@@ -158,7 +161,7 @@ test('the screen stays on for ten minutes after the window was last used', () =>
         releaseLock: () => void done.push('release the lock'),
       },
     }),
-    { clock, input: { settings: { ...DEFAULT_VIEW, awake: true }, page: 1 } },
+    { clock, input: { settings: { ...DEFAULT_VIEW, awake: true }, page: 1, total: PAGES } },
   ).start();
   view.send({ type: 'lock.hold' });
   clock.increment(599_999);

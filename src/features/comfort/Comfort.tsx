@@ -6,7 +6,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
-import { MAX_SCROLLED_PAGES } from '../../../machines/domain/limits.ts';
 import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
@@ -42,11 +41,10 @@ export function Comfort({ reader, book, secondLanguage, onText }: ComfortProps) 
   const index = useSelector(reader, ({ context }) => context.index);
   const total = useSelector(reader, ({ context }) => totalOf(context));
   // A text that is still loading would move what is being read.
-  const isWhole = useMemo(() => {
+  const isShown = useMemo(() => {
     const isHere = (_: unknown, place: number) => availablePage(book, language, place) !== null;
-    return total <= MAX_SCROLLED_PAGES && Array.from({ length: total }).every(isHere);
-  }, [book, language, total]);
-  const isShown = isScrolled && isWhole;
+    return isScrolled && Array.from({ length: total }).every(isHere);
+  }, [book, isScrolled, language, total]);
 
   /** Whether the text of the open page has been in the window. */
   const wasHere = useRef(false);

@@ -3,18 +3,17 @@ import { css } from '@emotion/react';
 import type { ActorRefFrom } from 'xstate';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { positionMessage } from '../../../machines/messages/reading/reading-position.ts';
-import { radius, size, TARGET } from '../../theme/tokens.ts';
+import { radius, size } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { compact, listPlace } from './turning-bar.ts';
 
 /** Between Previous and Next, where the numbers have no room. */
 const choice = css({
   display: 'none',
-  '@media (max-width: 47.99em)': {
+  [compact]: {
+    ...listPlace,
     display: 'block',
-    gridArea: '1 / 2',
-    justifySelf: 'center',
     maxWidth: '100%',
-    minHeight: TARGET,
     border: 0,
     borderRadius: radius.control,
     background: 'transparent',
@@ -23,7 +22,6 @@ const choice = css({
     fontSize: size.small,
     textAlign: 'center',
     textAlignLast: 'center',
-    textOverflow: 'ellipsis',
   },
 });
 

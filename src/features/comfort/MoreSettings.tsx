@@ -7,8 +7,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Language } from '../../../machines/domain/languages.ts';
-import { MAX_SCROLLED_PAGES } from '../../../machines/domain/limits.ts';
-import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import {
   settingsFor,
   STEPS,
@@ -18,6 +16,7 @@ import {
 import {
   COLUMN_COUNTS,
   FOCUS_WAYS,
+  isTooLongToScroll,
   isUsualView,
   VIEW_MODES,
   type ViewChoice,
@@ -32,6 +31,7 @@ import {
   VIEW_MODE_LABELS,
 } from '../../../machines/messages/reading/view.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
+import { modeShown } from '../../../machines/view.machine.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { useEffects } from '../../system/system.tsx';
 import type { ResettableView } from '../../system/view.ts';
@@ -52,6 +52,8 @@ const more = css({
   '&[aria-expanded=true] svg': { transform: 'scaleY(-1)' },
 });
 const startStyle = css({ justifySelf: 'start' });
+/** What is below the text of a page, which is far away where all pages are one text. */
+const besidesText = css({ display: 'flex', flexWrap: 'wrap', marginInline: '-0.9rem' });
 const level = css({ display: 'grid', gap: space.medium });
 
 const SPACES = ['letters', 'words', 'paragraphs'] as const;
@@ -69,7 +71,7 @@ export type MoreSettingsProps = {
 export function MoreSettings({ reader, onView, ...spaces }: MoreSettingsProps) {
   const t = useTranslate();
   const view = viewOf(reader, useEffects());
-  const isTooLong = useSelector(reader, ({ context }) => totalOf(context) > MAX_SCROLLED_PAGES);
+  const isTooLong = useSelector(view, ({ context }) => isTooLongToScroll(context.total));
   const { mode } = useSelector(view, ({ context }) => context.settings);
   const isUsual = useSelector(view, ({ context }) => isUsualView(context.settings));
   useLayoutEffect(
@@ -79,6 +81,11 @@ export function MoreSettings({ reader, onView, ...spaces }: MoreSettingsProps) {
   // Whether the rest of the panel is expanded changes nothing else.
   const [isOpen, setOpen] = useState(false);
   const choose = (choice: ViewChoice) => view.send({ type: 'view.choose', choice });
+  const isScrolled = useIsScrolled();
+  const leaveFor = (event: { type: 'find.open' | 'marks.open' }) => {
+    reader.send({ type: 'overlay.close' });
+    reader.send(event);
+  };
   return (
     <>
       <div>
@@ -95,6 +102,20 @@ export function MoreSettings({ reader, onView, ...spaces }: MoreSettingsProps) {
             : t('To read on without stops, choose Scroll.')}
         </p>
       </div>
+      {isScrolled && (
+        <div css={besidesText}>
+          <Button variant="quiet" onPress={() => leaveFor({ type: 'find.open' })}>
+            {t('Find')}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-haspopup="dialog"
+            onPress={() => leaveFor({ type: 'marks.open' })}
+          >
+            {t('Marks')}
+          </Button>
+        </div>
+      )}
       <Button
         css={more}
         variant="quiet"
@@ -123,7 +144,8 @@ function Deeper({ view, choose, language, settings, onChoice }: DeeperProps) {
   useEffect(() => {
     start.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
-  const { mode, columns, focus, awake, zones, count } = useSelector(
+  const mode = useSelector(view, ({ context }) => modeShown(context));
+  const { columns, focus, awake, zones, count } = useSelector(
     view,
     ({ context }) => context.settings,
   );

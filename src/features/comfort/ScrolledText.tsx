@@ -15,7 +15,7 @@ import {
   textColumn,
   textInItsScript,
 } from '../../theme/book-typography.ts';
-import { size, space, TARGET } from '../../theme/tokens.ts';
+import { size, space } from '../../theme/tokens.ts';
 import type { PageTextProps } from '../../system/page-text.ts';
 import { useEffects } from '../../system/system.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -25,11 +25,8 @@ import { keepPlace, showHeldPlace, showPage } from './kept-place.ts';
 import { isPageLed, onScrolling } from './led-page.ts';
 import { isInTurningBar, onTextMoved, pageInReading } from './pages-in-view.ts';
 import { ScrolledPage } from './ScrolledPage.tsx';
+import { turningBar } from './turning-bar.ts';
 import { useFilledPages } from './use-filled-pages.ts';
-
-/** The bar with the page buttons stays at the foot of every window that has room for it. */
-const withBar = '@media screen and (min-height: 26em)';
-const numbersHidden = '@media (max-width: 47.99em)';
 
 const text = css([
   textColumn,
@@ -44,28 +41,8 @@ const text = css([
       boxShadow: '-8px 0 var(--ground), -11px 0 var(--focus)',
     },
     '& ~ * [data-hint]': { display: 'none' },
-    '& ~ [data-page-turner]': {
-      [withBar]: {
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 1,
-        order: 1,
-        borderTop: '1px solid var(--hairline)',
-      },
-      [numbersHidden]: {
-        '& nav': { display: 'none' },
-        '& > div': {
-          gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-          alignItems: 'center',
-          gap: space.hair,
-          paddingBlock: space.hair,
-        },
-        '& > div > div': { display: 'contents' },
-        '& > div > div > button': { minHeight: TARGET, gridArea: '1 / 1' },
-        '& > div > div > :first-of-type': { gridArea: '1 / 3' },
-      },
-    },
   },
+  turningBar,
 ]);
 const hint = css({
   order: 0,

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
 import { hasTwoColumns, ROOM_FOR_COLUMNS } from '../../../machines/domain/reading/columns.ts';
+import { modeShown } from '../../../machines/view.machine.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { columnWidth, twoColumnWidth } from '../../theme/book-typography.ts';
@@ -44,6 +45,7 @@ type TwoColumnsProps = {
 
 export function TwoColumns({ reader, book, view, secondLanguage }: TwoColumnsProps) {
   const settings = useSelector(view, ({ context }) => context.settings);
+  const mode = useSelector(view, ({ context }) => modeShown(context));
   const index = useSelector(reader, ({ context }) => context.index);
   const language = useSelector(reader, ({ context }) => context.language);
   const hasSecondBeside =
@@ -55,6 +57,6 @@ export function TwoColumns({ reader, book, view, secondLanguage }: TwoColumnsPro
     isVerse: book.form === 'poems',
     hasSecondBeside,
   };
-  if (!hasTwoColumns(settings, page)) return null;
+  if (!hasTwoColumns({ ...settings, mode }, page)) return null;
   return <Global styles={stylesFor(available.language)} />;
 }

@@ -1,6 +1,6 @@
 /** Gives the view machine of an open book its effects: its storage, the screen, and the reader. */
 import { createActor, type ActorRefFrom } from 'xstate';
-import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
+import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import {
   isViewInvalid,
   parseViewSettings,
@@ -20,6 +20,11 @@ export { focusOn } from '../../platform/focus.ts';
 
 export type ViewActor = ActorRefFrom<typeof viewMachine>;
 type Reader = ActorRefFrom<typeof readerMachine>;
+
+function placeOf(reader: Reader): { page: number; total: number } {
+  const { context } = reader.getSnapshot();
+  return { page: pageOf(context), total: totalOf(context) };
+}
 
 /** One for each open book, which its text and its settings share. */
 const actors = new WeakMap<Reader, ViewActor>();
@@ -46,7 +51,7 @@ export function viewOf(reader: Reader, { storage }: Pick<BrowserEffects, 'storag
     {
       input: {
         settings: parseViewSettings(storage.view.text()),
-        page: pageOf(reader.getSnapshot().context),
+        ...placeOf(reader),
       },
     },
   );
@@ -69,12 +74,13 @@ export function connectView(
   { storage, announcer }: Pick<BrowserEffects, 'storage' | 'announcer'>,
 ): () => void {
   const view = viewOf(reader, { storage });
-  const show = () => view.send({ type: 'page.show', page: pageOf(reader.getSnapshot().context) });
-  let { index } = reader.getSnapshot().context;
+  let place = placeOf(reader);
+  const show = () => view.send({ type: 'page.show', ...place });
   const subscriptions = [
-    reader.subscribe(({ context }) => {
-      if (context.index !== index) show();
-      ({ index } = context);
+    reader.subscribe(() => {
+      const { page, total } = place;
+      place = placeOf(reader);
+      if (place.page !== page || place.total !== total) show();
     }),
     reader.on('screen.toggled', () => view.send({ type: 'screen.toggle' })),
     view.on('page.reached', ({ page }) => reader.send({ type: 'page.reached', page })),

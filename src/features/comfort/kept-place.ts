@@ -1,7 +1,7 @@
 /** Where in the window a text is read: pages are led to it, and what is read stays there. */
 import { SCROLL_END_MS } from '../../../machines/domain/limits.ts';
 import { paragraphsIn, textTop } from '../../platform/viewport/paragraphs.ts';
-import { isScrolledByFocus, setPageLed } from './led-page.ts';
+import { setPageLed } from './led-page.ts';
 import { pageAt, pageOn } from './pages-in-view.ts';
 
 /** `share` of the paragraph's height is above `line`, in CSS pixels from the top of the window. */
@@ -49,12 +49,20 @@ function show(place: Place): void {
   keep({ ...place, height: heightOf(place) });
 }
 
+/** Of a text that has just been scrolled, undoes what its layout has moved in the same frame. */
+function undoShift(place: Place): void {
+  const shift = distanceOf(place) + window.scrollY - keptAt;
+  if (Math.abs(shift) < 1) return;
+  window.scrollBy(0, shift);
+  keptAt += shift;
+}
+
 /**
  * Not by a page that was led to, nor by the browser, which scrolls to what gets the focus, and to an end of the
  * document when the layout leaves it no more.
  */
 function isScrolledByUser(): boolean {
-  if (window.scrollY === keptAt || isScrolledByFocus()) return false;
+  if (window.scrollY === keptAt) return false;
   const isAtEnd = window.scrollY >= documentHeight() - document.documentElement.clientHeight - 1;
   return documentHeight() === keptHeight || (window.scrollY > 0 && !isAtEnd);
 }
@@ -111,6 +119,7 @@ export function showPage(number: number, paragraph: number): HTMLElement | undef
  */
 export function keepPlace(text: Element): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let [width, keptTime] = [text.clientWidth, 0];
   // Browsers hold a place some pixels off; they do it only while the text scrolls.
   const letBrowserHold = (isMoving: boolean) => {
     document.documentElement.style.overflowAnchor = isMoving ? '' : 'none';
@@ -122,9 +131,16 @@ export function keepPlace(text: Element): () => void {
   };
   /** @returns false while the text scrolls elsewhere, or once something else has scrolled it */
   const hold = (): boolean => {
-    if (timer !== undefined || kept?.element.isConnected !== true) return false;
+    if (kept?.element.isConnected !== true) return false;
+    // A text that rolls by itself, or still glides, goes on from its place in a window that is turned.
+    const isTurned = text.clientWidth !== width;
+    width = text.clientWidth;
+    if (timer !== undefined && !isTurned) return false;
     // The browser scrolls, too, when the layout changes.
-    if (heightOf(kept) === kept.height && window.scrollY !== keptAt) return false;
+    if (!isTurned && heightOf(kept) === kept.height && window.scrollY !== keptAt) {
+      undoShift(kept);
+      return false;
+    }
     show(kept);
     return true;
   };
@@ -134,6 +150,9 @@ export function keepPlace(text: Element): () => void {
     clearTimeout(timer);
     letBrowserHold(true);
     timer = setTimeout(remember, SCROLL_END_MS);
+    if (performance.now() - keptTime < SCROLL_END_MS) return;
+    keptTime = performance.now();
+    keep(placeInWindow());
   };
   const observer = new ResizeObserver(hold);
   if (kept === null) keep(placeInWindow());

@@ -30,11 +30,6 @@ const isScrolling = (event: Event): boolean =>
   (SCROLLING_KEYS.has(event.key) &&
     !(event.target instanceof Element && event.target.closest(CONTROLS) !== null));
 
-let isFocusMoving = false;
-
-/** Whether the browser may be scrolling to a control of the bar at the top, which has just got the focus. */
-export const isScrolledByFocus = (): boolean => isFocusMoving;
-
 /**
  * Calls the listener when the user scrolls, also where nothing is left to be scrolled.
  * @returns how to stop
@@ -47,19 +42,7 @@ export function onScrolling(listener: () => void): () => void {
     setPageLed(false);
     listener();
   };
-  // In a low window the bar is at the start of the text, and whoever goes there still reads this page.
-  const onFocus = ({ target }: FocusEvent) => {
-    const bar = target instanceof Element ? target.closest('header') : null;
-    if (bar === null || getComputedStyle(bar).position === 'fixed') return;
-    setPageLed(true);
-    isFocusMoving = true;
-    // The event of the scrolling comes before the next frame.
-    requestAnimationFrame(() => {
-      isFocusMoving = false;
-    });
-  };
   for (const type of ['wheel', 'touchmove', 'keydown'])
     window.addEventListener(type, onInput, options);
-  window.addEventListener('focusin', onFocus, options);
   return () => ending.abort();
 }

@@ -11,6 +11,7 @@ import { currentNumber, foundIn } from '../../../machines/find/context.ts';
 import { foundMessage } from '../../../machines/messages/reading/find.ts';
 import { message, type Message } from '../../../machines/messages/message.ts';
 import { besideInsets, size, space, TARGET, wide } from '../../theme/tokens.ts';
+import { withoutRoom } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/drawings/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -21,6 +22,8 @@ const block = css({
   position: 'relative',
   borderTop: '1px solid var(--hairline)',
   background: 'var(--ground)',
+  // In the place of the tools, so that the list below it has room.
+  [withoutRoom]: { 'header:has(> &) > .container': { display: 'none' } },
 });
 const form = css({
   display: 'flex',

@@ -19,7 +19,7 @@ import { currentNumber, foundIn } from '../../../machines/find/context.ts';
 import { languageNameMessage } from '../../../machines/messages/languages.ts';
 import { deviceDevanagari } from '../../theme/device-devanagari.ts';
 import { size, space } from '../../theme/tokens.ts';
-import { heightBelowBar } from '../../ui/BarSpace.tsx';
+import { heightBelowBar, withoutRoom } from '../../ui/BarSpace.tsx';
 import { Snippet } from '../../ui/books/Snippet.tsx';
 import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -33,6 +33,9 @@ const panel = css({
   top: '100%',
   zIndex: 1,
   maxHeight: heightBelowBar,
+  [withoutRoom]: {
+    maxHeight: ['100vh', '100dvh'].map((height) => `calc(${height} - var(--bar-height))`),
+  },
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   background: 'var(--raised)',

@@ -142,12 +142,13 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
               secondLanguage={secondLanguage}
               marks={marks}
             />
-            <BookEnd actor={actor} book={book} />
+            <BookEnd actor={actor} book={book} stays={isScrolled} />
             <PageTurner
               actor={actor}
               book={book}
               chapters={chapters}
               onHelpIntent={KeyboardHelp.preload}
+              isScrolled={isScrolled}
               share={
                 <>
                   <Button

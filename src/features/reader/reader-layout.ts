@@ -3,6 +3,7 @@
  * running head, else one row. All in em, the user's text size: with large text a wide window has what a
  * narrow one has.
  */
+import { TOOL } from '../../theme/tokens.ts';
 
 /** Also in a low window, such as a phone in landscape, where a second row would take text away. */
 export const oneRow = '@media (min-width: 48em), (min-width: 36em) and (max-height: 30em)';
@@ -16,7 +17,5 @@ export const narrow = '@media (max-width: 22em)';
 export const toolsAbove =
   '@media screen and (max-width: 35.99em) and (min-height: 20em), screen and (max-width: 47.99em) and (min-height: 30.01em)';
 
-/** Large text widens words, not icons. */
-export const TOOL = 'clamp(44px, 2.75rem, 56px)';
 /** The height of the row of tools. */
 export const TOOL_ROW = `calc(${TOOL} + 0.25rem)`;

@@ -22,7 +22,10 @@ const reservedSpace = css({
   '&:has(> [hidden])': { minHeight: `calc(${LEAF_MIN_HEIGHT} + ${TRIO_MIN_HEIGHT})` },
 });
 
-export function BookEnd({ actor, book }: { actor: ReaderActor; book: LoadedBook }) {
+type BookEndProps = { actor: ReaderActor; book: LoadedBook };
+
+/** Nothing on any other page than the last, unless it `stays`: else a scrolled text would end before it. */
+export function BookEnd({ actor, book, stays }: BookEndProps & { stays: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   // Clamped to none, one or more pages left, so that most page turns do not render this component.
   const pagesLeft = useSelector(actor, ({ context }) =>
@@ -36,12 +39,12 @@ export function BookEnd({ actor, book }: { actor: ReaderActor; book: LoadedBook 
   // restyles the whole document.
   return (
     <div ref={box} css={reservedSpace}>
-      {pagesLeft === 0 && <AfterText box={box} actor={actor} book={book} />}
+      {(stays || pagesLeft === 0) && <AfterText box={box} actor={actor} book={book} />}
     </div>
   );
 }
 
-type AfterTextProps = { box: RefObject<Element | null>; actor: ReaderActor; book: LoadedBook };
+type AfterTextProps = BookEndProps & { box: RefObject<Element | null> };
 
 function AfterText({ box, actor, book }: AfterTextProps) {
   const { viewport } = useEffects();

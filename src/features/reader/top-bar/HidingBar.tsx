@@ -1,9 +1,9 @@
-/** The bar of the reader, whose tools leave while a finger scrolls on through the text. */
+/** The bar of the reader: its tools leave while a finger scrolls on, and in a low window all of it. */
 import { css } from '@emotion/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { motion, reducedMotion } from '../../../theme/tokens.ts';
 import { useEffects } from '../../../system/system.tsx';
-import { topBar } from '../../../ui/BarSpace.tsx';
+import { topBar, withoutRoom } from '../../../ui/BarSpace.tsx';
 import { TOOL_ROW, toolsAbove } from '../reader-layout.ts';
 import type { ReaderActor } from '../use-reader.ts';
 
@@ -23,6 +23,11 @@ const bar = css([
         transform: `translateY(calc(-1 * ${TOOL_ROW}))`,
         '& [data-tool-row]': { opacity: 0 },
       },
+    },
+    [withoutRoom]: {
+      transition: `transform ${motion.sheet}`,
+      // With the line that tells the position.
+      '&[data-tools-hidden]': { transform: 'translateY(calc(-100% - 2px))' },
     },
     [reducedMotion]: { '&, & [data-tool-row]': { transition: 'none' } },
     '@media print': { border: 0 },

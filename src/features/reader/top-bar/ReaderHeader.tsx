@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { bookIn } from '../../../../machines/domain/books/book-titles.ts';
 import { visuallyHidden } from '../../../theme/visually-hidden.ts';
 import { besideInsets, size, space } from '../../../theme/tokens.ts';
-import { atTop, BarSpace } from '../../../ui/BarSpace.tsx';
+import { atTopAlways, BarSpace, withoutRoom } from '../../../ui/BarSpace.tsx';
 import { BookText } from '../../../ui/books/BookText.tsx';
 import { Button, preloadOnIntent } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/drawings/Icon.tsx';
@@ -69,6 +69,7 @@ const titleBlock = css({
   minWidth: 0,
   padding: '0.1rem 0.75rem 0.4rem',
   lineHeight: 1.35,
+  [withoutRoom]: { flexWrap: 'nowrap' },
   [oneRow]: {
     flexDirection: 'column',
     flexWrap: 'nowrap',
@@ -91,6 +92,7 @@ const title = css({
   overflow: 'hidden',
   paddingBottom: '0.1em',
   [narrow]: { WebkitLineClamp: 3 },
+  [withoutRoom]: { WebkitLineClamp: 1 },
   [oneRow]: { flex: 'none', maxWidth: '100%' },
 });
 
@@ -108,7 +110,7 @@ export function ReaderHeader({ onLeaving, find, ...tools }: ReaderHeaderProps) {
   const language = useTextLanguage(actor, book);
   return (
     <>
-      <BarSpace place={atTop} />
+      <BarSpace place={atTopAlways} />
       <HidingBar reader={actor}>
         <SkipLink to="page" onSkip={focus.skipTo}>
           {t('Skip to page text')}

@@ -8,7 +8,7 @@ import type { LoadedBook } from '../../../../machines/domain/books/loaded-book.t
 import { LANGUAGE_DETAILS } from '../../../../machines/domain/languages.ts';
 import { pageOf } from '../../../../machines/domain/reading/reading-position.ts';
 import { deviceDevanagari } from '../../../theme/device-devanagari.ts';
-import { size, space } from '../../../theme/tokens.ts';
+import { size, space, TOOL } from '../../../theme/tokens.ts';
 import { visuallyHidden } from '../../../theme/visually-hidden.ts';
 import { Button, buttonStyle, preloadOnIntent } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/drawings/Icon.tsx';
@@ -17,7 +17,7 @@ import { Sentence, useTranslate } from '../../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 import { LocalizedText } from '../../../ui/LocalizedText.tsx';
 import { ContentsButton } from '../contents/ContentsButton.tsx';
-import { narrow, TOOL, wide, wider } from '../reader-layout.ts';
+import { narrow, wide, wider } from '../reader-layout.ts';
 import type { ReaderActor } from '../use-reader.ts';
 import { useTextLanguage } from '../page/use-text-language.ts';
 

@@ -28,7 +28,10 @@ export function hideTools(
   };
   follow(reader.getSnapshot());
   const subscription = reader.subscribe(follow);
-  const stop = onTextMovement((type) => tools.send({ type }));
+  const stop = onTextMovement((type) => {
+    // A turn scrolls to the start of the page, and shows the tools.
+    if (type !== 'text.down' || !reader.getSnapshot().hasTag('locked')) tools.send({ type });
+  });
   signal.addEventListener('abort', () => {
     stop();
     subscription.unsubscribe();

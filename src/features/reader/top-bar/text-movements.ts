@@ -1,4 +1,5 @@
-/** Reports what a user does with the text of an open book that may hide or show the tools above it. */
+/** Reports what a user does with the text of an open book that may hide or show its bars. */
+import { LOW_WINDOW } from '../../../ui/BarSpace.tsx';
 import type { ReadingToolsEvent } from '../../../../machines/reading-tools.machine.ts';
 
 type Movement = Extract<
@@ -15,31 +16,47 @@ const scrolledTo = (): number => {
   return Math.max(0, Math.min(window.scrollY, end));
 };
 
+/** There the bars leave whatever scrolls, and keys that scroll do not bring them back. */
+const isLow = (): boolean => window.matchMedia(LOW_WINDOW).matches;
+
+/** By itself (src/features/comfort/roll.ts). */
+const isRolling = (): boolean => document.querySelector('[data-rolling]') !== null;
+
+/** A user of keys is there. */
+const hasFocus = (): boolean =>
+  document.querySelector(':is(header, [data-page-turner]) :focus-visible') !== null;
+
 /** @returns how to stop listening */
 export function onTextMovement(listener: (movement: Movement) => void): () => void {
   const ending = new AbortController();
   const options = { signal: ending.signal, passive: true, capture: true };
-  /** A finger has moved the page, which may still glide on; no other scrolling hides the tools. */
-  let isByFinger = false;
+  /**
+   * A finger has moved the page, which may still glide on, or in a low window whatever moves it; no other
+   * scrolling hides the tools.
+   */
+  let isByUser = false;
   let from = scrolledTo();
   const byOther = () => {
-    isByFinger = false;
+    isByUser = false;
+  };
+  const byWheelOrKey = () => {
+    isByUser = isLow();
   };
   window.addEventListener(
     'touchmove',
     () => {
-      isByFinger = true;
+      isByUser = true;
     },
     options,
   );
-  for (const type of ['wheel', 'scrollend', 'pointerdown'])
-    window.addEventListener(type, byOther, options);
+  window.addEventListener('wheel', byWheelOrKey, options);
+  for (const type of ['scrollend', 'pointerdown']) window.addEventListener(type, byOther, options);
   document.addEventListener(
     'scroll',
     () => {
       const y = scrolledTo();
       if (y - from > FAR_PX) {
-        if (isByFinger) listener('text.down');
+        if ((isByUser || (isRolling() && isLow())) && !hasFocus()) listener('text.down');
         from = y;
       } else if (from - y > FAR_PX || y === 0) {
         listener('text.up');
@@ -53,8 +70,8 @@ export function onTextMovement(listener: (movement: Movement) => void): () => vo
   window.addEventListener(
     'keydown',
     () => {
-      byOther();
-      listener('key.press');
+      byWheelOrKey();
+      if (!isLow()) listener('key.press');
     },
     options,
   );

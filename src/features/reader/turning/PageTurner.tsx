@@ -12,7 +12,7 @@ import type { LoadedBook } from '../../../../machines/domain/books/loaded-book.t
 import { pageOf, totalOf } from '../../../../machines/domain/reading/reading-position.ts';
 import { columnWidth, twoColumnWidth } from '../../../theme/book-typography.ts';
 import { besideInsets, shownWhole, size, space, inset, TARGET } from '../../../theme/tokens.ts';
-import { BarSpace, spaceIn } from '../../../ui/BarSpace.tsx';
+import { BARS_AT_FOOT, BarSpace, spaceIn } from '../../../ui/BarSpace.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/drawings/Icon.tsx';
 import { useTranslate } from '../../../ui/interface-texts.tsx';
@@ -43,10 +43,10 @@ const bar = css({
   },
 });
 /** Another bar may be at the foot already. */
-const place = css([
-  spaceIn(tall, '[data-missing-part], [data-storage-status], [data-read-aloud]'),
-  { order: 1 },
-]);
+const placeIn = (media: string) => css([spaceIn(media, BARS_AT_FOOT), { order: 1 }]);
+const place = placeIn(tall);
+/** Of a text that is scrolled. */
+const placeAlways = placeIn('@media screen');
 /** The numbers of 10 to 20 pages need two or three lines. */
 const highBar = css({ [tall]: { 'html:has(&)': { scrollPaddingBottom: '11rem' } } });
 
@@ -138,17 +138,20 @@ export type PageTurnerProps = {
   book: LoadedBook;
   chapters: readonly Chapter[];
   onHelpIntent: () => void;
+  /** Whether the text is scrolled, so that the bar is at the foot of every window. */
+  isScrolled: boolean;
   /** Shares the address of the page. */
   share: ReactNode;
 };
 
-export function PageTurner({ actor, book, chapters, onHelpIntent, share }: PageTurnerProps) {
+export function PageTurner(props: PageTurnerProps) {
+  const { actor, book, chapters, onHelpIntent, isScrolled, share } = props;
   const language = useTextLanguage(actor, book);
   const total = useSelector(actor, ({ context }) => totalOf(context));
   const isHigh = total > 9 && total <= COMPACT_PAGINATION_ABOVE;
   return (
     <>
-      <BarSpace place={place} />
+      <BarSpace place={isScrolled ? placeAlways : place} />
       <div css={[bar, isHigh && highBar]} data-page-turner data-no-print>
         <TurnsAfterText actor={actor} width={asWideAsText[language]} />
       </div>
@@ -199,10 +202,10 @@ const Turns = memo(function Turns({
   return (
     <div css={turnButtons}>
       <Button variant="strong" locked={isLast} onPress={() => actor.send({ type: 'page.next' })}>
-        {t('Next')} <Icon name="right" />
+        <span>{t('Next')}</span> <Icon name="right" />
       </Button>
       <Button locked={isFirst} onPress={() => actor.send({ type: 'page.previous' })}>
-        <Icon name="left" /> {t('Previous')}
+        <Icon name="left" /> <span>{t('Previous')}</span>
       </Button>
     </div>
   );
