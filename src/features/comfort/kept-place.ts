@@ -53,8 +53,10 @@ function show(place: Place): void {
 function undoShift(place: Place): void {
   const shift = distanceOf(place) + window.scrollY - keptAt;
   if (Math.abs(shift) < 1) return;
+  const from = window.scrollY;
   window.scrollBy(0, shift);
-  keptAt += shift;
+  // Less at an end of the document.
+  keptAt += window.scrollY - from;
 }
 
 /**
