@@ -48,7 +48,11 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
     return log;
   }
 
+  /** The logs of the other tabs while several keys are changed at once. */
+  let readBefore: OperationLog[] | null = null;
+
   const readOthers = (): OperationLog[] =>
+    readBefore ??
     safeStorage
       .keys()
       .filter((key) => key.startsWith(OPERATION_LOG_PREFIX) && key !== ownKey)
@@ -82,9 +86,19 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
   return {
     ownKey,
 
-    /** Adds a change that this tab is about to make. */
-    add(change: RecordChange): void {
-      own = append(view(), change);
+    /** Adds changes that this tab is about to make. */
+    add(...changes: readonly RecordChange[]): void {
+      own = append(view(), ...changes);
+    },
+
+    /** Reads the logs of the other tabs once for all that the work does. */
+    readingOnce(work: () => void): void {
+      readBefore = readOthers();
+      try {
+        work();
+      } finally {
+        readBefore = null;
+      }
     },
 
     /** @returns the keys that operations of any tab are on; no other value can lack one. */
@@ -109,7 +123,9 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
      */
     afterStoring(storage: Storage, key: RecordKey, isWritten: boolean): void {
       own = markStored(isWritten ? ownAfterWrite : own, key);
-      if (storage.getItem(ownKey) !== encodeOperationLog(own)) own = save(storage, own);
+      // It was saved before the value, where there was room for it.
+      const isSaved = isWritten && !isUnsaved;
+      if (!isSaved && storage.getItem(ownKey) !== encodeOperationLog(own)) own = save(storage, own);
     },
 
     /** Drops every operation: all records have been erased or replaced. */

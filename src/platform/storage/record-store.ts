@@ -81,13 +81,14 @@ export function createRecordStore(
   }
 
   /** Applies all tabs' operations to every key whose value lacks any of them; reads no other key. */
-  function reconcile(): void {
-    for (const key of operationLog.changedKeys()) {
-      const text = safeStorage.read(key);
-      if (applyChanges(key, text, operationLog.changesOver(key, text)) !== text)
-        applyOperations(key);
-    }
-  }
+  const reconcile = (): void =>
+    operationLog.readingOnce(() => {
+      for (const key of operationLog.changedKeys()) {
+        const text = safeStorage.read(key);
+        if (applyChanges(key, text, operationLog.changesOver(key, text)) !== text)
+          applyOperations(key);
+      }
+    });
 
   const storedKeys = (): string[] => [
     ...new Set<string>([
@@ -100,11 +101,12 @@ export function createRecordStore(
   const marksKeys = (): MarksKey[] => storedKeys().filter(isMarksKey);
 
   /** Adds all changes to the log, then writes each key's value once. */
-  function change(...changes: readonly RecordChange[]): void {
-    for (const each of changes) operationLog.add(each);
-    for (const key of new Set(changes.map((each) => each.key)))
-      applyOperations(key, changes.filter((each) => each.key === key).at(-1)?.id);
-  }
+  const change = (...changes: readonly RecordChange[]): void =>
+    operationLog.readingOnce(() => {
+      operationLog.add(...changes);
+      const last = new Map(changes.map(({ key, id }) => [key, id]));
+      for (const [key, id] of last) applyOperations(key, id);
+    });
 
   /** @returns whether the value has been copied, or is absent */
   const keepCopy = (key: Key | MarksKey): boolean =>
