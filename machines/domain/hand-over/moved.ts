@@ -1,4 +1,5 @@
 /** The reading that goes to another device: records of this device, or what has come from another. */
+import { fieldsIn } from '../fields.ts';
 import type { BookMark } from '../marks/list.ts';
 import type { LibraryEntry, PersonalRecords } from '../reading/records.ts';
 
@@ -65,5 +66,30 @@ export function changeTimeOf(record: Readonly<Record<string, unknown>>): number 
   });
   return Math.max(0, ...times);
 }
+
+/** @returns the record with no time after `now` */
+export const timelyRecord = <T extends Readonly<Record<string, unknown>>>(
+  record: T,
+  now: number,
+): T => ({
+  ...record,
+  ...Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]): [string, unknown][] => {
+      if (typeof value === 'number') return TIMES.has(name) ? [[name, Math.min(value, now)]] : [];
+      const fields = fieldsIn(value);
+      return fields.size > 0 ? [[name, timelyRecord(Object.fromEntries(fields), now)]] : [];
+    }),
+  ),
+});
+
+/** The field of a stored record with the time that it has on a device whose clock is ahead. */
+const CAME = 'came';
+
+/** @returns that field, beside a time that counts as now: by it the record is known when it comes again */
+export const comeAt = (time: number, now: number): object => (time > now ? { [CAME]: time } : {});
+
+/** @param known the record here */
+export const hasCome = (known: object | undefined, time: number): boolean =>
+  fieldsIn(known).get(CAME) === time;
 
 const isNumber = (entry: [string, unknown]): boolean => typeof entry[1] === 'number';
