@@ -11,7 +11,7 @@ import {
   handOverProblemMessage,
 } from '../../../machines/messages/status/hand-over.ts';
 import { space } from '../../theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonStyle } from '../../ui/Button.tsx';
 import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
 import { Changes } from './Changes.tsx';
 import { OpenedPart, Opening } from './OpenedPart.tsx';
@@ -86,12 +86,16 @@ function OtherInterface({ actor }: { actor: HandOverActor }) {
   if (came === current) return null;
   const language = languageNameMessage(came);
   return (
-    <p>
-      {t('The other device has this site in {language}.', { language })}{' '}
-      <a href={pathIn(came, SCREENS.handOver.path)} hrefLang={LANGUAGE_TABLE[came].tag}>
+    <>
+      <p>{t('The other device has this site in {language}.', { language })}</p>
+      <a
+        css={buttonStyle('plain')}
+        href={pathIn(came, SCREENS.handOver.path)}
+        hrefLang={LANGUAGE_TABLE[came].tag}
+      >
         {t('Open it in {language}', { language })}
       </a>
-    </p>
+    </>
   );
 }
 

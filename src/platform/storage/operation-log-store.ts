@@ -26,6 +26,14 @@ import type { SafeStorage } from './safe-storage.ts';
 
 export type OperationLogStore = ReturnType<typeof createOperationLogStore>;
 
+/** A key, its text and the text that is written over it. */
+export type Write = readonly [key: RecordKey, text: string | null, next: string];
+
+/** @returns whether both logs explain the same text of the key by the same one before it */
+const isSameWrite = (a: OwnLog, b: OwnLog, key: RecordKey): boolean =>
+  a.writtenHashes.get(key)?.at(-1) === b.writtenHashes.get(key)?.at(-1) &&
+  a.baseHashes.get(key) === b.baseHashes.get(key);
+
 /** @param tab a name that no other tab has @param now the time in milliseconds */
 export function createOperationLogStore(safeStorage: SafeStorage, tab: string, now: () => number) {
   const ownKey = OPERATION_LOG_PREFIX + tab;
@@ -69,8 +77,12 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
     return { own, logs: [own, ...others], now: now() };
   };
 
+  /** The stored log, when it explains values that are not written yet. */
+  let announced: OwnLog | null = null;
+
   /** @returns the log with the time at which it was stored */
   function save(storage: Storage, log: OwnLog): OwnLog {
+    announced = null;
     const saved = { ...log, time: now() };
     try {
       storage.setItem(ownKey, encodeOperationLog(saved));
@@ -81,6 +93,10 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
       isUnsaved = true;
     }
     return saved;
+  }
+
+  function saveIfOther(storage: Storage): void {
+    if (storage.getItem(ownKey) !== encodeOperationLog(own)) own = save(storage, own);
   }
 
   return {
@@ -98,7 +114,18 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
         work();
       } finally {
         readBefore = null;
+        // What was announced and could not be written is forgotten.
+        if (announced !== null) safeStorage.attempt(ownKey, saveIfOther);
+        announced = null;
       }
+    },
+
+    /** Stores the log once before several values are written, each as it is then `beforeWriting`. */
+    announce(storage: Storage, writes: readonly Write[]): void {
+      const seen = view();
+      const all = writes.reduce((log, write) => recordWrite({ ...seen, own: log }, ...write), own);
+      const saved = save(storage, all);
+      if (!isUnsaved) announced = saved;
     },
 
     /** @returns the keys that operations of any tab are on; no other value can lack one. */
@@ -113,7 +140,11 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
      * `next` to other tabs. If the write then fails, this tab forgets it.
      */
     beforeWriting(storage: Storage, key: RecordKey, text: string | null, next: string): void {
-      ownAfterWrite = save(storage, recordWrite(view(), key, text, next));
+      const log = recordWrite(view(), key, text, next);
+      ownAfterWrite =
+        announced !== null && isSameWrite(announced, log, key)
+          ? { ...log, time: announced.time }
+          : save(storage, log);
     },
 
     /**
@@ -124,8 +155,8 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
     afterStoring(storage: Storage, key: RecordKey, isWritten: boolean): void {
       own = markStored(isWritten ? ownAfterWrite : own, key);
       // It was saved before the value, where there was room for it.
-      const isSaved = isWritten && !isUnsaved;
-      if (!isSaved && storage.getItem(ownKey) !== encodeOperationLog(own)) own = save(storage, own);
+      const isSaved = announced !== null || (isWritten && !isUnsaved);
+      if (!isSaved) saveIfOther(storage);
     },
 
     /** Drops every operation: all records have been erased or replaced. */

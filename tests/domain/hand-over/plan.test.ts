@@ -138,7 +138,7 @@ test('the preview says what moves, what is new, and what becomes a saved place',
   expect(plan.library).toEqual([entryOf('the-hill', NOW - 3 * MINUTE)]);
 });
 
-test('what is read, marked and reviewed after a link from the future stays when it comes again', () => {
+test('what was changed since a link from the future stays when it comes again', () => {
   const AHEAD = NOW + 60 * MINUTE;
   const there: ReadingHere = {
     ...EMPTY,

@@ -93,7 +93,7 @@ test('half a second after the start a write without an event is found, once', ()
   expect(heard).toEqual([ANY_KEY]);
 });
 
-test('a burst of writes is two pieces of news: its first, and that anything may have changed', () => {
+test('a burst of writes is its first, and then that anything may have changed', () => {
   writeAlone('kv.journal.tab-9', '{}');
   for (let book = 0; book < 1000; book += 1) {
     write(`kv.marks.book-${book}`, '[]');
