@@ -13,16 +13,13 @@ import { recordsByBook, recordsOfNewBooks } from '../reading/records-by-book.ts'
 import { mergedRecords } from '../site/data-file.ts';
 import { marksToMerge } from '../site/import-preview.ts';
 import {
-  changeTimeOf,
-  comeAt,
-  hasCome,
   isUntitled,
-  timelyRecord,
   type ListRecord,
   type Lists,
   type MovedReading,
   type SettingTexts,
 } from './moved.ts';
+import { changeTimeOf, comeAt, hasCome, timelyRecord } from './times.ts';
 
 /** The reading of this device. */
 export type ReadingHere = {

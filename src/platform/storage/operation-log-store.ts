@@ -29,11 +29,6 @@ export type OperationLogStore = ReturnType<typeof createOperationLogStore>;
 /** A key, its text and the text that is written over it. */
 export type Write = readonly [key: RecordKey, text: string | null, next: string];
 
-/** @returns whether both logs explain the same text of the key by the same one before it */
-const isSameWrite = (a: OwnLog, b: OwnLog, key: RecordKey): boolean =>
-  a.writtenHashes.get(key)?.at(-1) === b.writtenHashes.get(key)?.at(-1) &&
-  a.baseHashes.get(key) === b.baseHashes.get(key);
-
 /** @param tab a name that no other tab has @param now the time in milliseconds */
 export function createOperationLogStore(safeStorage: SafeStorage, tab: string, now: () => number) {
   const ownKey = OPERATION_LOG_PREFIX + tab;
@@ -77,8 +72,8 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
     return { own, logs: [own, ...others], now: now() };
   };
 
-  /** The stored log, when it explains values that are not written yet. */
-  let announced: OwnLog | null = null;
+  /** The writes that the stored log explains before they are done. */
+  let announced: ReadonlyMap<RecordKey, Write> | null = null;
 
   /** @returns the log with the time at which it was stored */
   function save(storage: Storage, log: OwnLog): OwnLog {
@@ -124,8 +119,8 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
     announce(storage: Storage, writes: readonly Write[]): void {
       const seen = view();
       const all = writes.reduce((log, write) => recordWrite({ ...seen, own: log }, ...write), own);
-      const saved = save(storage, all);
-      if (!isUnsaved) announced = saved;
+      own = { ...own, time: save(storage, all).time };
+      if (!isUnsaved) announced = new Map(writes.map((write) => [write[0], write]));
     },
 
     /** @returns the keys that operations of any tab are on; no other value can lack one. */
@@ -141,10 +136,9 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
      */
     beforeWriting(storage: Storage, key: RecordKey, text: string | null, next: string): void {
       const log = recordWrite(view(), key, text, next);
-      ownAfterWrite =
-        announced !== null && isSameWrite(announced, log, key)
-          ? { ...log, time: announced.time }
-          : save(storage, log);
+      const write = announced?.get(key);
+      const isAnnounced = write?.[1] === text && write[2] === next;
+      ownAfterWrite = isAnnounced ? log : save(storage, log);
     },
 
     /**

@@ -88,8 +88,7 @@ export function createRecordStore(
       const next = applyChanges(key, text, operationLog.changesOver(key, text), fresh);
       return next === null || next === text ? [] : [[key, text, next]];
     });
-    if (writes.length > 1)
-      safeStorage.attempt(operationLog.ownKey, (storage) => operationLog.announce(storage, writes));
+    safeStorage.attempt(operationLog.ownKey, (storage) => operationLog.announce(storage, writes));
   }
 
   /** Adds all changes to the log, then writes each key's value once. */
