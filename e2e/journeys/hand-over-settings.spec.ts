@@ -1,22 +1,26 @@
 /** The settings of another device apply as soon as they are added, or are offered; so does an undo. */
 import { bookNamed } from '../../tests/support/books.ts';
 import { entryOf, progressOn } from '../../tests/support/records.ts';
-import { serveBooks, storeRecords } from '../support/served-site/serve-books.ts';
+import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 
 const AGO = Date.now() - 3_600_000;
-const THERE = {
-  'kv.reading_progress': [progressOn('the-well', 8, AGO)],
-  'kv.library': [entryOf('the-well', AGO)],
-  'kv.comfort': { theme: 'night' },
-  'kv.interface': 'hindi',
-};
+const THERE = [
+  ['kv.reading_progress', JSON.stringify([progressOn('the-well', 8, AGO)])],
+  ['kv.library', JSON.stringify([entryOf('the-well', AGO)])],
+  ['kv.comfort', JSON.stringify({ theme: 'night' })],
+  ['kv.interface', 'hindi'],
+] as const;
 
 test('settings of another device apply at once, and the language of the site is offered', async ({
   page,
 }) => {
   await serveBooks(page, [bookNamed('the-well', 30)]);
-  await storeRecords(page, THERE);
+  await page.goto('/about');
+  // Once, as on a device of its own: not on each page of this test.
+  await page.evaluate((texts) => {
+    for (const [key, text] of texts) localStorage.setItem(key, text);
+  }, THERE);
   await page.goto('/hand-over');
   const downloading = page.waitForEvent('download');
   await page.getByText('Locked with a code').click();
