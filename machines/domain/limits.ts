@@ -156,6 +156,11 @@ export const MARKS_LISTED = 50;
 export const MARK_NAME_CLUSTERS = 40;
 /** Marks that an import stores at once: its changes stand in the operation log until they are stored. */
 export const MARKS_IN_BATCH = 100;
+/**
+ * Other records of a hand-over that are stored at a time. Each batch writes the whole list and the log, so
+ * small ones cost the square of their number.
+ */
+export const RECORDS_IN_BATCH = 1000;
 
 /** Between the text of a turned page and its first word. */
 export const BREATH_MS = 250;

@@ -174,7 +174,7 @@ export const FAULTS = [
     'S313',
     'of two changes of a word the earlier one wins',
     'machines/domain/hand-over/plan.ts',
-    ['changeTimeOf(record) > changeTimeOf(known)', 'changeTimeOf(record) < changeTimeOf(known)'],
+    ['timely(time, now) > changeTimeOf(known)', 'timely(time, now) < changeTimeOf(known)'],
     ['domain/hand-over/plan', 'of a word that was changed twice, last %s, the later change stays'],
   ),
   fault(

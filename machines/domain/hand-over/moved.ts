@@ -51,19 +51,3 @@ export const partOf = (reading: MovedReading, parts: MovedParts): MovedReading =
   lists: parts.lists ? reading.lists : new Map(),
   settings: parts.settings ? reading.settings : new Map(),
 });
-
-/** The names under which records have the times of their changes. */
-const TIMES: ReadonlySet<string> = new Set(['made', 'kept', 'changed', 'last']);
-
-/** @returns when a record of any list was last changed, in milliseconds; 0 when it does not tell */
-export function changeTimeOf(record: Readonly<Record<string, unknown>>): number {
-  const times = Object.entries(record).flatMap(([name, value]) => {
-    if (typeof value === 'number') return TIMES.has(name) ? [value] : [];
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? [changeTimeOf(Object.fromEntries(Object.entries(value).filter(isNumber)))]
-      : [];
-  });
-  return Math.max(0, ...times);
-}
-
-const isNumber = (entry: [string, unknown]): boolean => typeof entry[1] === 'number';

@@ -1,4 +1,5 @@
 /** What is shown of a hand-over: on the device that makes it, and on the one that opens it. */
+import type { InterfaceLanguage } from '../languages.ts';
 import { MAX_HAND_OVER_LINK } from '../limits.ts';
 import type { HandOverChanges } from './changes.ts';
 
@@ -23,7 +24,8 @@ export type HandOverAbilities = { canLink: boolean; canLock: boolean };
 
 /**
  * What a link or a file would change, before anything is changed. `made`: when it was made, in
- * milliseconds; null for a file that does not tell. `titles` of the books that move.
+ * milliseconds; null for a file that does not tell. `titles` of the books that move. `language` of the
+ * interface, where it is among the settings that would change.
  */
 export type HandOverPreview = {
   made: number | null;
@@ -33,6 +35,7 @@ export type HandOverPreview = {
   refused: number;
   /** Whether settings are stored here already. */
   hasOwnSettings: boolean;
+  language: InterfaceLanguage | null;
 };
 
 /** How a link is cut down: the newest marks that fit, and then the newest other records. */

@@ -13,13 +13,13 @@ import { recordsByBook, recordsOfNewBooks } from '../reading/records-by-book.ts'
 import { mergedRecords } from '../site/data-file.ts';
 import { marksToMerge } from '../site/import-preview.ts';
 import {
-  changeTimeOf,
   isUntitled,
   type ListRecord,
   type Lists,
   type MovedReading,
   type SettingTexts,
 } from './moved.ts';
+import { changeTimeOf, comeAt, hasCome, timelyRecord } from './times.ts';
 
 /** The reading of this device. */
 export type ReadingHere = {
@@ -49,7 +49,7 @@ export const placeIdOf = (page: number): string => `bookmark-${page}`;
 /** Times in the future count as now: a clock that is ahead would always win. */
 const timely = (time: number, now: number): number => Math.min(time, now);
 
-/** The same page as here counts as read when it was read here, so that it is not news each time. */
+/** What has come already is not later than the record here, which may have been changed since. */
 function timelyRecords(
   records: MovedReading['records'],
   here: ReadingHere['records'],
@@ -59,13 +59,11 @@ function timelyRecords(
   return {
     ...records,
     readingProgress: records.readingProgress.map((record) => {
-      const before = known.get(record.bookId);
-      const isKnown =
-        record.lastReadAt > now && before?.currentPageNumber === record.currentPageNumber;
-      return {
-        ...record,
-        lastReadAt: isKnown ? before.lastReadAt : timely(record.lastReadAt, now),
-      };
+      const { bookId, lastReadAt } = record;
+      const before = known.get(bookId);
+      return before !== undefined && hasCome(before, lastReadAt)
+        ? { ...record, lastReadAt: before.lastReadAt }
+        : { ...record, ...comeAt(lastReadAt, now), lastReadAt: timely(lastReadAt, now) };
     }),
     library: records.library.map((entry) => ({
       ...entry,
@@ -76,20 +74,16 @@ function timelyRecords(
 
 const timelyMark = (mark: Mark, now: number): Mark => ({
   ...mark,
+  ...comeAt(changedAt(mark), now),
   made: timely(mark.made, now),
   ...(mark.changed === undefined ? {} : { changed: timely(mark.changed, now) }),
 });
-
-/** What a reader sees of a mark. */
-const seenOf = ({ lang, at, quote, colour, note }: Mark): string =>
-  JSON.stringify([lang, at, quote, colour, note]);
 
 /**
  * A link has fewer characters beside the words than are stored, and one time of both: what is known
  * here of the same words stays.
  */
-function completed(mark: Mark, here: readonly Mark[]): Mark {
-  const known = here.find(({ id }) => id === mark.id);
+function completed(mark: Mark, known: Mark | undefined): Mark {
   if (known === undefined) return mark;
   const { made, changed = made } = mark;
   const isSame = known.quote === mark.quote && String(known.at) === String(mark.at);
@@ -103,9 +97,8 @@ function receivedMarks({ marks }: MovedReading, here: MarksByBook, now: number):
     const own = here.get(bookId) ?? [];
     const known = books.get(bookId) ?? [];
     books.set(bookId, known);
-    const isHere = own.some((each) => each.id === mark.id && seenOf(each) === seenOf(mark));
-    // As with pages: what has a time in the future would be news each time.
-    if (changedAt(mark) <= now || !isHere) known.push(completed(timelyMark(mark, now), own));
+    const before = own.find(({ id }) => id === mark.id);
+    if (!hasCome(before, changedAt(mark))) known.push(completed(timelyMark(mark, now), before));
   }
   return books;
 }
@@ -131,14 +124,17 @@ function placesOf(received: MovedReading, here: ReadingHere): BookPage[] {
 }
 
 /** The later record of each id, where it is new here or later than the one here. */
-function listsOf(received: Lists, here: Lists): Lists {
+function listsOf(received: Lists, here: Lists, now: number): Lists {
   const changes = [...received].map(([key, list]) => {
     const own = new Map((here.get(key) ?? []).map((record) => [record.id, record]));
     const newer = new Map<string, ListRecord>();
     for (const record of list) {
-      const known = newer.get(record.id) ?? own.get(record.id);
-      if (known === undefined || changeTimeOf(record) > changeTimeOf(known))
-        newer.set(record.id, record);
+      const before = own.get(record.id);
+      const known = newer.get(record.id) ?? before;
+      const time = changeTimeOf(record);
+      if (hasCome(before, time)) continue;
+      if (known === undefined || timely(time, now) > changeTimeOf(known))
+        newer.set(record.id, { ...timelyRecord(record, now), ...comeAt(time, now) });
     }
     return [key, [...newer.values()]] as const;
   });
@@ -182,7 +178,7 @@ export function planOf(
     ),
     places: placesOf(received, here),
     marks: marksToMerge(here.marks, receivedMarks(received, here.marks, now)),
-    lists: listsOf(received.lists, here.lists),
+    lists: listsOf(received.lists, here.lists, now),
     settings: new Map(
       [...received.settings].filter(([key, text]) => here.settings.get(key) !== text),
     ),

@@ -1,10 +1,10 @@
 /** Stores what another device has handed over, all of it or nothing, and restores what was there. */
 import type { HandOverPlan } from '../../../machines/domain/hand-over/plan.ts';
-import { MARKS_IN_BATCH } from '../../../machines/domain/limits.ts';
+import { MARKS_IN_BATCH, RECORDS_IN_BATCH } from '../../../machines/domain/limits.ts';
 import type { BookMark } from '../../../machines/domain/marks/list.ts';
 import { listenToNothing } from '../../platform/inert.ts';
 import { isRecordChange, type RecordChange } from '../../platform/storage/codec.ts';
-import { KEYS } from '../../platform/storage/keys.ts';
+import { isMarksKey, KEYS } from '../../platform/storage/keys.ts';
 import { marksKeyOf } from '../../platform/storage/mark-keys.ts';
 import { createMarkStore } from '../../platform/storage/mark-store.ts';
 import { writeSetting } from '../../platform/storage/moved-settings.ts';
@@ -63,14 +63,23 @@ function storedNow(records: RecordStore, changes: readonly Change[]): (string | 
 
 const valueOf = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
 
-/** Changes records a batch at a time, so that the page answers meanwhile. */
+/**
+ * Changes records a batch at a time, so that the page answers meanwhile. Marks are in a value for each book,
+ * so a batch has fewer of them.
+ */
 async function change(records: RecordStore, changes: readonly Change[]): Promise<void> {
   const valid = changes.filter(isRecordChange);
-  for (let start = 0; start < valid.length; start += MARKS_IN_BATCH) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    if (start > 0) await nextTask();
-    records.marks.change(valid.slice(start, start + MARKS_IN_BATCH));
-  }
+  const isOfMark = ({ key }: RecordChange) => isMarksKey(key);
+  const parts = [
+    [valid.filter((each) => !isOfMark(each)), RECORDS_IN_BATCH],
+    [valid.filter(isOfMark), MARKS_IN_BATCH],
+  ] as const;
+  for (const [part, count] of parts)
+    for (let start = 0; start < part.length; start += count) {
+      records.marks.change(part.slice(start, start + count));
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await nextTask();
+    }
 }
 
 /**

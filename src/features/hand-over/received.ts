@@ -11,7 +11,7 @@ import { changesOf } from '../../../machines/domain/hand-over/planned-changes.ts
 import { unpacked } from '../../../machines/domain/hand-over/unpack.ts';
 import type { HandOverSource } from '../../../machines/hand-over.machine.ts';
 import type { RecordStore } from '../../platform/storage/record-store.ts';
-import { settingsIn } from '../../platform/storage/moved-settings.ts';
+import { interfaceIn, settingsIn } from '../../platform/storage/moved-settings.ts';
 import { addPlan, undoAdded, type Added } from './adding.ts';
 import { readFile, unlockedFile } from './opened-file.ts';
 import { savedPlaces, type PlacesSource } from './saved-places.ts';
@@ -48,7 +48,8 @@ export function createReceived({ records, knownBooks, places, now }: ReceivingSo
     const { reading, made } = opened;
     const books = await knownBooks();
     const here = readingIn(records.texts());
-    const changes = changesOf(planOf(reading, here, now(), books), here);
+    const plan = planOf(reading, here, now(), books);
+    const changes = changesOf(plan, here);
     const titles = new Map(here.records.library.map(({ bookId, title }) => [bookId, title]));
     for (const { id, title } of books) titles.set(id, title);
     return {
@@ -57,6 +58,7 @@ export function createReceived({ records, knownBooks, places, now }: ReceivingSo
       titles: new Map(changes.moves.map(({ bookId: id }) => [id, titles.get(id) ?? id])),
       refused: reading.refused,
       hasOwnSettings: here.settings.size > 0,
+      language: interfaceIn(plan.settings),
     };
   }
 

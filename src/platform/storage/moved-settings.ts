@@ -3,7 +3,7 @@
  * part that it cannot read, so a text is checked no further than that it has the shape of a setting.
  */
 import { fieldsOfText } from '../../../machines/domain/fields.ts';
-import { INTERFACE_LANGUAGES } from '../../../machines/domain/languages.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../../machines/domain/languages.ts';
 import { languageOfText } from '../../../machines/domain/reading/opening.ts';
 import { KEYS } from './keys.ts';
 
@@ -28,6 +28,10 @@ export const isMovedSetting = (key: string): boolean => MOVED.has(key);
 /** @returns the settings among stored or received texts; others, and invalid ones, are left out */
 export const settingsIn = (texts: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...texts].filter(([key, text]) => MOVED.get(key)?.(text)));
+
+/** @returns the language of the interface among settings */
+export const interfaceIn = (settings: ReadonlyMap<string, string>): InterfaceLanguage | null =>
+  INTERFACE_LANGUAGES.find((language) => language === settings.get(KEYS.interfaceLanguage)) ?? null;
 
 /** @param text null for nothing. Where the browser denies storage, nothing happens. */
 export function writeSetting(key: string, text: string | null): void {

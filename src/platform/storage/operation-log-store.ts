@@ -26,6 +26,9 @@ import type { SafeStorage } from './safe-storage.ts';
 
 export type OperationLogStore = ReturnType<typeof createOperationLogStore>;
 
+/** A key, its text and the text that is written over it. */
+export type Write = readonly [key: RecordKey, text: string | null, next: string];
+
 /** @param tab a name that no other tab has @param now the time in milliseconds */
 export function createOperationLogStore(safeStorage: SafeStorage, tab: string, now: () => number) {
   const ownKey = OPERATION_LOG_PREFIX + tab;
@@ -48,7 +51,11 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
     return log;
   }
 
+  /** The logs of the other tabs while several keys are changed at once. */
+  let readBefore: OperationLog[] | null = null;
+
   const readOthers = (): OperationLog[] =>
+    readBefore ??
     safeStorage
       .keys()
       .filter((key) => key.startsWith(OPERATION_LOG_PREFIX) && key !== ownKey)
@@ -65,8 +72,12 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
     return { own, logs: [own, ...others], now: now() };
   };
 
+  /** The writes that the stored log explains before they are done. */
+  let announced: ReadonlyMap<RecordKey, Write> | null = null;
+
   /** @returns the log with the time at which it was stored */
   function save(storage: Storage, log: OwnLog): OwnLog {
+    announced = null;
     const saved = { ...log, time: now() };
     try {
       storage.setItem(ownKey, encodeOperationLog(saved));
@@ -79,12 +90,37 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
     return saved;
   }
 
+  function saveIfOther(storage: Storage): void {
+    if (storage.getItem(ownKey) !== encodeOperationLog(own)) own = save(storage, own);
+  }
+
   return {
     ownKey,
 
-    /** Adds a change that this tab is about to make. */
-    add(change: RecordChange): void {
-      own = append(view(), change);
+    /** Adds changes that this tab is about to make. */
+    add(...changes: readonly RecordChange[]): void {
+      own = append(view(), ...changes);
+    },
+
+    /** Reads the logs of the other tabs once for all that the work does. */
+    readingOnce(work: () => void): void {
+      readBefore = readOthers();
+      try {
+        work();
+      } finally {
+        readBefore = null;
+        // What was announced and could not be written is forgotten.
+        if (announced !== null) safeStorage.attempt(ownKey, saveIfOther);
+        announced = null;
+      }
+    },
+
+    /** Stores the log once before several values are written, each as it is then `beforeWriting`. */
+    announce(storage: Storage, writes: readonly Write[]): void {
+      const seen = view();
+      const all = writes.reduce((log, write) => recordWrite({ ...seen, own: log }, ...write), own);
+      own = { ...own, time: save(storage, all).time };
+      if (!isUnsaved) announced = new Map(writes.map((write) => [write[0], write]));
     },
 
     /** @returns the keys that operations of any tab are on; no other value can lack one. */
@@ -99,7 +135,10 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
      * `next` to other tabs. If the write then fails, this tab forgets it.
      */
     beforeWriting(storage: Storage, key: RecordKey, text: string | null, next: string): void {
-      ownAfterWrite = save(storage, recordWrite(view(), key, text, next));
+      const log = recordWrite(view(), key, text, next);
+      const write = announced?.get(key);
+      const isAnnounced = write?.[1] === text && write[2] === next;
+      ownAfterWrite = isAnnounced ? log : save(storage, log);
     },
 
     /**
@@ -109,7 +148,9 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
      */
     afterStoring(storage: Storage, key: RecordKey, isWritten: boolean): void {
       own = markStored(isWritten ? ownAfterWrite : own, key);
-      if (storage.getItem(ownKey) !== encodeOperationLog(own)) own = save(storage, own);
+      // It was saved before the value, where there was room for it.
+      const isSaved = announced !== null || (isWritten && !isUnsaved);
+      if (!isSaved) saveIfOther(storage);
     },
 
     /** Drops every operation: all records have been erased or replaced. */

@@ -5,6 +5,7 @@
  */
 import type { RecordChange, RecordKey } from './codec.ts';
 import type { Operation, OperationLog } from './operation-log-codec.ts';
+import { hashOf } from './hash-of.ts';
 import { isListKey } from './keys.ts';
 import { mergeChanges, RECORD_KEYS } from './record-kinds.ts';
 
@@ -28,8 +29,6 @@ const PROPAGATION_MS = 20_000;
 const MAX_OPERATIONS = 500;
 /** Hashes of written values stored for each key: of the last write and the one before it. */
 const STORED_HASHES = 2;
-
-const HASH_OF_NO_VALUE = 'nothing';
 
 /** A log as this tab sees it. */
 export type SeenLog = OperationLog & {
@@ -63,22 +62,33 @@ export const emptyLog = (tab: string): OwnLog => ({
 });
 
 /**
- * Adds an operation for a change that the tab is about to store; it replaces the log's earlier
- * operation on the same record.
+ * Adds operations for changes that the tab is about to store; each replaces the log's earlier
+ * operation on the same record. Many at once cost one pass over the log.
  */
-export function append(view: LogView, change: RecordChange): OwnLog {
+export function append(view: LogView, ...changes: readonly RecordChange[]): OwnLog {
   const { own, now } = view;
-  const number = nextNumber(view);
-  const isSameRecord = (operation: Operation) =>
-    operation.change.key === change.key && operation.change.id === change.id;
-  const earlier = own.entries.find(isSameRecord)?.change;
+  const latest = new Map(own.entries.map(({ change }) => [recordOf(change), change]));
+  const added = new Map<string, RecordChange>();
+  for (const change of changes) {
+    const record = recordOf(change);
+    const merged = mergeChanges(latest.get(record), change);
+    latest.set(record, merged);
+    added.delete(record);
+    added.set(record, merged);
+  }
+  const first = nextNumber(view);
   return {
     ...own,
     entries: [
-      ...compact(own, now).entries.filter((operation) => !isSameRecord(operation)),
-      { number, time: now, change: mergeChanges(earlier, change), isUnstored: true },
+      ...compact(own, now).entries.filter(({ change }) => !added.has(recordOf(change))),
+      ...[...added.values()].map((change, place) => ({
+        number: first + place,
+        time: now,
+        change,
+        isUnstored: true,
+      })),
     ],
-    highest: number,
+    highest: first + added.size - 1,
   };
 }
 
@@ -204,6 +214,9 @@ const nextNumber = ({ own, logs, now }: LogView): number =>
 /** Also true for a time in the future: the clock was set back since. */
 const isOlder = (time: number, ms: number, now: number): boolean => Math.abs(now - time) > ms;
 
+/** A name that no other record has. */
+const recordOf = ({ key, id }: RecordChange): string => JSON.stringify([key, id]);
+
 const operationsOn = (key: RecordKey, { entries }: OperationLog): Operation[] =>
   entries.filter(({ change }) => change.key === key);
 
@@ -227,18 +240,3 @@ const isExplained = ({ logs, now }: LogView, key: RecordKey, hash: string): bool
 
 const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> =>
   new Map([...map, [key, value]]);
-
-/**
- * A short hash to distinguish values: the length and two 32-bit runs in the manner of FNV-1a. It is
- * not cryptographic.
- */
-function hashOf(text: string | null): string {
-  if (text === null) return HASH_OF_NO_VALUE;
-  let [first, second] = [0x811c9dc5, 0x1000193];
-  for (let place = 0; place < text.length; place += 1) {
-    const unit = text.charCodeAt(place);
-    first = Math.imul(first ^ unit, 0x01000193);
-    second = Math.imul(second ^ (unit + place), 0x85ebca6b);
-  }
-  return [text.length, first >>> 0, second >>> 0].map((part) => part.toString(36)).join('.');
-}

@@ -1,5 +1,5 @@
 /** The keys that hold records: how a key's value is decoded, changed and encoded. */
-import { progressAfter, progressOf, withRecord } from '../../../machines/domain/reading/records.ts';
+import { progressAfter } from '../../../machines/domain/reading/records.ts';
 import {
   decodeBookmarks,
   decodeIds,
@@ -13,6 +13,10 @@ import {
   type RecordKey,
 } from './codec.ts';
 import { isListKey, KEYS } from './keys.ts';
+
+/** @returns the records by the ids of their books, in their order */
+export const byBook = <T extends { bookId: string }>(records: readonly T[]): Map<string, T> =>
+  new Map(records.map((record) => [record.bookId, record]));
 
 /** The keys of single values; each book's marks and the kept words have more. */
 export const RECORD_KEYS = [
@@ -51,25 +55,21 @@ export function applyChanges(
     }
     case KEYS.progress: {
       const before = decodeProgress(text).value;
-      let after = before;
+      const after = byBook(before);
       for (const { id, value } of ofKind(changes, key)) {
-        const stored = progressOf(after, id);
-        after =
-          value === null
-            ? after.filter(({ bookId }) => bookId !== id)
-            : withRecord(after, progressAfter(stored, value));
+        if (value === null) after.delete(id);
+        else after.set(value.bookId, progressAfter(after.get(id), value));
       }
-      return listAfter(text, before, after);
+      return listAfter(text, before, [...after.values()]);
     }
     case KEYS.library: {
       const before = decodeLibrary(text).value;
-      let after = before;
+      const after = byBook(before);
       for (const { id, value } of lastOf(changes, key)) {
-        const isStored = after.some(({ bookId }) => bookId === id);
-        if (value === null) after = after.filter(({ bookId }) => bookId !== id);
-        else if (!isStored) after = [...after, value];
+        if (value === null) after.delete(id);
+        else if (!after.has(id)) after.set(id, value);
       }
-      return listAfter(text, before, after);
+      return listAfter(text, before, [...after.values()]);
     }
     case KEYS.legacyDropped: {
       const before = [...decodeIds(text).value];

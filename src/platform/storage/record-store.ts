@@ -22,10 +22,9 @@ import {
   type RecordChange,
   type RecordKey,
 } from './codec.ts';
-import type { OperationLogStore } from './operation-log-store.ts';
+import type { OperationLogStore, Write } from './operation-log-store.ts';
 import type { StorageChange } from './other-tabs.ts';
 import {
-  quarantineKey,
   isMarksKey,
   OPERATION_LOG_PREFIX,
   KEYS,
@@ -33,26 +32,8 @@ import {
   type ListKey,
   type MarksKey,
 } from './keys.ts';
+import { quarantine } from './quarantine.ts';
 import { deletionsOf, isInvalid, RECORD_KEYS, applyChanges } from './record-kinds.ts';
-
-/**
- * Quarantined copies for one key; when there are as many, a further invalid value is not
- * overwritten.
- */
-const MAX_QUARANTINED = 5;
-
-/**
- * Copies the raw text of an invalid value to a key of its own.
- * @throws when it cannot be; do not overwrite the value then
- */
-export function quarantine(storage: Storage, key: Key | MarksKey, raw: string): void {
-  for (let copy = 1; copy <= MAX_QUARANTINED; copy += 1) {
-    const stored = storage.getItem(quarantineKey(key, copy));
-    if (stored === null) storage.setItem(quarantineKey(key, copy), raw);
-    if (stored === null || stored === raw) return;
-  }
-  throw new Error(`There are ${MAX_QUARANTINED} quarantined copies of ${key} already.`);
-}
 
 const isLanguageInvalid = (text: string | null): boolean => decodeLanguage(text).invalid;
 
@@ -81,13 +62,14 @@ export function createRecordStore(
   }
 
   /** Applies all tabs' operations to every key whose value lacks any of them; reads no other key. */
-  function reconcile(): void {
-    for (const key of operationLog.changedKeys()) {
-      const text = safeStorage.read(key);
-      if (applyChanges(key, text, operationLog.changesOver(key, text)) !== text)
-        applyOperations(key);
-    }
-  }
+  const reconcile = (): void =>
+    operationLog.readingOnce(() => {
+      for (const key of operationLog.changedKeys()) {
+        const text = safeStorage.read(key);
+        if (applyChanges(key, text, operationLog.changesOver(key, text)) !== text)
+          applyOperations(key);
+      }
+    });
 
   const storedKeys = (): string[] => [
     ...new Set<string>([
@@ -99,12 +81,24 @@ export function createRecordStore(
 
   const marksKeys = (): MarksKey[] => storedKeys().filter(isMarksKey);
 
-  /** Adds all changes to the log, then writes each key's value once. */
-  function change(...changes: readonly RecordChange[]): void {
-    for (const each of changes) operationLog.add(each);
-    for (const key of new Set(changes.map((each) => each.key)))
-      applyOperations(key, changes.filter((each) => each.key === key).at(-1)?.id);
+  /** Stores the log once for all keys. @param last the record of each key that has just changed */
+  function announce(last: ReadonlyMap<RecordKey, string>): void {
+    const writes = [...last].flatMap(([key, fresh]): Write[] => {
+      const text = safeStorage.read(key);
+      const next = applyChanges(key, text, operationLog.changesOver(key, text), fresh);
+      return next === null || next === text ? [] : [[key, text, next]];
+    });
+    safeStorage.attempt(operationLog.ownKey, (storage) => operationLog.announce(storage, writes));
   }
+
+  /** Adds all changes to the log, then writes each key's value once. */
+  const change = (...changes: readonly RecordChange[]): void =>
+    operationLog.readingOnce(() => {
+      operationLog.add(...changes);
+      const last = new Map(changes.map(({ key, id }) => [key, id]));
+      if (last.size > 1) announce(last);
+      for (const [key, id] of last) applyOperations(key, id);
+    });
 
   /** @returns whether the value has been copied, or is absent */
   const keepCopy = (key: Key | MarksKey): boolean =>

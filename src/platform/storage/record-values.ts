@@ -10,11 +10,9 @@ import {
   type RecordKey,
 } from './codec.ts';
 import { isMarksKey, KEYS } from './keys.ts';
+import { byBook } from './record-kinds.ts';
 
 type Value = RecordChange['value'];
-
-const byBook = <T extends { bookId: string }>(records: readonly T[]): Map<string, T> =>
-  new Map(records.map((record) => [record.bookId, record]));
 
 /** @returns the valid records by their ids */
 export function recordValues(key: RecordKey, text: string | null): Map<string, Value> {

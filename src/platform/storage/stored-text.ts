@@ -1,7 +1,7 @@
 /** A single stored value besides the records, such as the reading settings. */
 import type { SafeStorage, Change } from './safe-storage.ts';
 import type { Key } from './keys.ts';
-import { quarantine } from './record-store.ts';
+import { quarantine } from './quarantine.ts';
 import type { PageScripts } from '../window.ts';
 
 export type StoredText = {

@@ -137,6 +137,31 @@ export const device = (which: 0 | 1): fc.Arbitrary<ReadingHere> =>
       settings: new Map(),
     }));
 
+/** The same reading on a device whose clock is ahead by so many milliseconds. */
+export const withClock = (here: ReadingHere, ahead: number): ReadingHere => ({
+  ...here,
+  records: {
+    ...here.records,
+    readingProgress: here.records.readingProgress.map((record) => ({
+      ...record,
+      lastReadAt: record.lastReadAt + ahead,
+    })),
+    library: here.records.library.map((one) => ({ ...one, firstReadAt: one.firstReadAt + ahead })),
+  },
+  marks: new Map(
+    [...here.marks].map(([id, marks]) => [
+      id,
+      marks.map((each) => ({ ...each, made: each.made + ahead })),
+    ]),
+  ),
+  lists: new Map(
+    [...here.lists].map(([key, list]) => [
+      key,
+      list.map((record) => ({ ...record, kept: Number(record['kept']) + ahead })),
+    ]),
+  ),
+});
+
 /** What must be the same on devices that have handed over to each other. */
 export function shared({ records, marks, lists }: ReadingHere): unknown {
   const sorted = (texts: string[]) => texts.toSorted();

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { hasNews } from '../../../machines/domain/hand-over/changes.ts';
 import { planOf, type ReadingHere } from '../../../machines/domain/hand-over/plan.ts';
 import { changesOf } from '../../../machines/domain/hand-over/planned-changes.ts';
+import { progressAfter } from '../../../machines/domain/reading/records.ts';
 import { entryOf, markOf, progressOn } from '../../support/records.ts';
 import { metaNamed } from '../../support/books.ts';
-import { after, device, NOW, receive, shared, throughLink } from './devices.ts';
+import { after, device, NOW, receive, shared, throughLink, withClock } from './devices.ts';
 
 const MINUTE = 60_000;
 const EMPTY: ReadingHere = {
@@ -77,13 +78,14 @@ describe('any two devices', () => {
     );
   });
 
-  test('find nothing new soon after in a link of a device whose clock is ahead', () => {
+  test('find nothing new again in a link of a device whose clock is ahead', () => {
+    const minutes = fc.integer({ min: 0, max: 10_000 });
     fc.assert(
-      fc.property(device(0), device(1), fc.integer({ min: 0, max: 10_000 }), (a, b, ahead) => {
-        const link = throughLink(a);
-        const now = NOW - ahead * MINUTE;
-        const once = after(b, planOf(link, b, now, []));
-        expect(hasNews(changesOf(planOf(link, once, now + MINUTE - 1, []), once))).toBe(false);
+      fc.property(device(0), device(1), minutes, minutes, (a, b, ahead, later) => {
+        const link = throughLink(withClock(a, ahead * MINUTE), NOW + ahead * MINUTE);
+        const once = after(b, planOf(link, b, NOW, []));
+        for (const now of [NOW + MINUTE - 1, NOW + later * MINUTE])
+          expect(hasNews(changesOf(planOf(link, once, now, []), once))).toBe(false);
       }),
     );
   });
@@ -134,6 +136,47 @@ test('the preview says what moves, what is new, and what becomes a saved place',
     hasSettings: true,
   });
   expect(plan.library).toEqual([entryOf('the-hill', NOW - 3 * MINUTE)]);
+});
+
+test('what was changed since a link from the future stays when it comes again', () => {
+  const AHEAD = NOW + 60 * MINUTE;
+  const there: ReadingHere = {
+    ...EMPTY,
+    records: {
+      readingProgress: [progressOn('the-well', 8, AHEAD)],
+      library: [entryOf('the-well', AHEAD)],
+      bookmarks: [bookmarkOn('the-well', 9)],
+    },
+    marks: new Map([['the-well', [markOf('m', AHEAD, { note: 'There.' })]]]),
+    lists: new Map([['kv.words', [{ id: 'पानी', kept: NOW, review: { last: AHEAD } }]]]),
+  };
+  const link = throughLink(there, AHEAD);
+  const once = after(EMPTY, planOf(link, EMPTY, NOW, []));
+  const [progress] = once.records.readingProgress;
+  const [mark] = once.marks.get('the-well') ?? [];
+  const [word] = once.lists.get('kv.words') ?? [];
+  if (progress === undefined || mark === undefined || word === undefined)
+    throw new Error('Something of the link has not come.');
+  const later = NOW + 30 * MINUTE;
+  const meanwhile: ReadingHere = {
+    ...once,
+    records: {
+      ...once.records,
+      readingProgress: [progressAfter(progress, progressOn('the-well', 20, later))],
+    },
+    marks: new Map([['the-well', [{ ...mark, note: 'Here.', changed: later }]]]),
+    lists: new Map([['kv.words', [{ ...word, review: { last: later } }]]]),
+  };
+  for (const now of [later, NOW + 120 * MINUTE])
+    expect(planOf(link, meanwhile, now, [])).toEqual({
+      progress: [],
+      library: [],
+      bookmarks: [],
+      places: [],
+      marks: [],
+      lists: new Map(),
+      settings: new Map(),
+    });
 });
 
 test('a time in the future counts as now, and an unknown book has its id', () => {

@@ -34,6 +34,7 @@ export const NEWS: HandOverPreview = {
   titles: new Map(),
   refused: 0,
   hasOwnSettings: true,
+  language: 'hindi',
 };
 export const NO_NEWS: HandOverPreview = { ...NEWS, changes: NOTHING };
 /** Only settings, where none are stored. */
