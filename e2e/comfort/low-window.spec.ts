@@ -1,4 +1,4 @@
-/** A window so low, as with very large text, that the bar at the top leaves with a scrolled text. */
+/** A window so low, as with very large text, that the bar at the top leaves while a text is scrolled on. */
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, startClock, stopClock, storedTexts, test } from '../support/site.ts';
 import { book, PAGES, paragraph, position } from './long-book.ts';
@@ -24,7 +24,13 @@ test('in a low window the page stays while the focus is in the bar', async ({ pa
   };
   const settings = page.getByRole('button', { name: 'Reading settings' });
 
-  await paragraph(page, 5, 1).evaluate((text) => text.scrollIntoView({ block: 'start' }));
+  await paragraph(page, 5, 1).evaluate(
+    (text) =>
+      new Promise((resolve) => {
+        window.addEventListener('scroll', resolve, { once: true });
+        text.scrollIntoView({ block: 'start' });
+      }),
+  );
   await expectPage(5);
   await settings.focus();
   await expect(settings).toBeInViewport();
