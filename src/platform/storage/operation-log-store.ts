@@ -26,9 +26,6 @@ import type { SafeStorage } from './safe-storage.ts';
 
 export type OperationLogStore = ReturnType<typeof createOperationLogStore>;
 
-/** A key, its text and the text that is written over it. */
-export type Write = readonly [key: RecordKey, text: string | null, next: string];
-
 /** @param tab a name that no other tab has @param now the time in milliseconds */
 export function createOperationLogStore(safeStorage: SafeStorage, tab: string, now: () => number) {
   const ownKey = OPERATION_LOG_PREFIX + tab;
@@ -72,12 +69,8 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
     return { own, logs: [own, ...others], now: now() };
   };
 
-  /** The writes that the stored log explains before they are done. */
-  let announced: ReadonlyMap<RecordKey, Write> | null = null;
-
   /** @returns the log with the time at which it was stored */
   function save(storage: Storage, log: OwnLog): OwnLog {
-    announced = null;
     const saved = { ...log, time: now() };
     try {
       storage.setItem(ownKey, encodeOperationLog(saved));
@@ -88,10 +81,6 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
       isUnsaved = true;
     }
     return saved;
-  }
-
-  function saveIfOther(storage: Storage): void {
-    if (storage.getItem(ownKey) !== encodeOperationLog(own)) own = save(storage, own);
   }
 
   return {
@@ -109,18 +98,7 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
         work();
       } finally {
         readBefore = null;
-        // What was announced and could not be written is forgotten.
-        if (announced !== null) safeStorage.attempt(ownKey, saveIfOther);
-        announced = null;
       }
-    },
-
-    /** Stores the log once before several values are written, each as it is then `beforeWriting`. */
-    announce(storage: Storage, writes: readonly Write[]): void {
-      const seen = view();
-      const all = writes.reduce((log, write) => recordWrite({ ...seen, own: log }, ...write), own);
-      own = { ...own, time: save(storage, all).time };
-      if (!isUnsaved) announced = new Map(writes.map((write) => [write[0], write]));
     },
 
     /** @returns the keys that operations of any tab are on; no other value can lack one. */
@@ -135,10 +113,7 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
      * `next` to other tabs. If the write then fails, this tab forgets it.
      */
     beforeWriting(storage: Storage, key: RecordKey, text: string | null, next: string): void {
-      const log = recordWrite(view(), key, text, next);
-      const write = announced?.get(key);
-      const isAnnounced = write?.[1] === text && write[2] === next;
-      ownAfterWrite = isAnnounced ? log : save(storage, log);
+      ownAfterWrite = save(storage, recordWrite(view(), key, text, next));
     },
 
     /**
@@ -148,9 +123,7 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
      */
     afterStoring(storage: Storage, key: RecordKey, isWritten: boolean): void {
       own = markStored(isWritten ? ownAfterWrite : own, key);
-      // It was saved before the value, where there was room for it.
-      const isSaved = announced !== null || (isWritten && !isUnsaved);
-      if (!isSaved) saveIfOther(storage);
+      if (storage.getItem(ownKey) !== encodeOperationLog(own)) own = save(storage, own);
     },
 
     /** Drops every operation: all records have been erased or replaced. */

@@ -22,7 +22,7 @@ import {
   type RecordChange,
   type RecordKey,
 } from './codec.ts';
-import type { OperationLogStore, Write } from './operation-log-store.ts';
+import type { OperationLogStore } from './operation-log-store.ts';
 import type { StorageChange } from './other-tabs.ts';
 import {
   isMarksKey,
@@ -81,22 +81,11 @@ export function createRecordStore(
 
   const marksKeys = (): MarksKey[] => storedKeys().filter(isMarksKey);
 
-  /** Stores the log once for all keys. @param last the record of each key that has just changed */
-  function announce(last: ReadonlyMap<RecordKey, string>): void {
-    const writes = [...last].flatMap(([key, fresh]): Write[] => {
-      const text = safeStorage.read(key);
-      const next = applyChanges(key, text, operationLog.changesOver(key, text), fresh);
-      return next === null || next === text ? [] : [[key, text, next]];
-    });
-    safeStorage.attempt(operationLog.ownKey, (storage) => operationLog.announce(storage, writes));
-  }
-
   /** Adds all changes to the log, then writes each key's value once. */
   const change = (...changes: readonly RecordChange[]): void =>
     operationLog.readingOnce(() => {
       operationLog.add(...changes);
       const last = new Map(changes.map(({ key, id }) => [key, id]));
-      if (last.size > 1) announce(last);
       for (const [key, id] of last) applyOperations(key, id);
     });
 
