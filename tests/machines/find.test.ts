@@ -1,7 +1,7 @@
 /** What is said of a search in an open book, once nothing more is typed. */
 import { createActor, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
-import type { CountSaid } from '../../machines/find/context.ts';
+import { currentNumber, type CountSaid } from '../../machines/find/context.ts';
 import { findMachine } from '../../machines/find.machine.ts';
 import { NOTHING, some } from './find/outcomes.ts';
 
@@ -28,4 +28,10 @@ test.each([
   expect(said).toEqual([]);
   clock.increment(1);
   expect(said).toEqual([{ query: 'well', matches, pages, rest: 'none' }]);
+});
+
+test('before a match is found its number is zero', () => {
+  const find = createActor(findMachine, { input: { language: 'english', page: 1 } });
+  const { context } = find.getSnapshot();
+  expect(currentNumber({ ...context, found: { english: some }, current: null })).toBe(0);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { annotated, knownMark } from '../../../machines/all-marks/events.ts';
 import { NO_FILTER } from '../../../machines/domain/marks/list.ts';
 import type { ListedMarks } from '../../../machines/domain/marks/listed-marks.ts';
+import { markOf } from '../../support/records.ts';
 
 const LIST: ListedMarks = {
   marks: [],
@@ -24,4 +25,11 @@ test('only saving a note changes the note of a mark', () => {
   expect(() => annotated(LIST, { type: 'more.show' })).toThrow(
     new Error('more.show saves no note.'),
   );
+});
+
+test('a mark of which nothing is written has no note', () => {
+  const listed = { bookId: 'the-well', mark: markOf('own') };
+  const named = { bookId: 'the-well', id: 'own' };
+  const note = { ...listed, mark: markOf('own', 1, { note: 'Mine' }) };
+  expect(annotated({ ...LIST, marks: [note] }, { type: 'note.save', ...named })).toEqual(listed);
 });
