@@ -26,11 +26,8 @@ export const listPlace = {
 
 /** Words leave before the list would be cut; a screen reader reads them all the same. */
 const wordsFrom = (width: string) => ({
-  overflow: 'hidden',
-  // Holds vowel signs, too.
-  paddingBlock: '0.35em',
   paddingInline: from(width, '0.35rem'),
-  maxWidth: from(width, '12rem'),
+  fontSize: from(width, '1em'),
   whiteSpace: 'nowrap',
 });
 

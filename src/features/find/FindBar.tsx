@@ -11,6 +11,7 @@ import { currentNumber, foundIn } from '../../../machines/find/context.ts';
 import { foundMessage } from '../../../machines/messages/reading/find.ts';
 import { message, type Message } from '../../../machines/messages/message.ts';
 import { besideInsets, size, space, TARGET, wide } from '../../theme/tokens.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { withoutRoom } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/drawings/Icon.tsx';
@@ -23,7 +24,10 @@ const block = css({
   borderTop: '1px solid var(--hairline)',
   background: 'var(--ground)',
   // In the place of the tools, so that the list below it has room.
-  [withoutRoom]: { 'header:has(> &) > .container': { display: 'none' } },
+  [withoutRoom]: {
+    'header:has(> &) > .container': visuallyHidden,
+    'header:has(> &) > .container > [data-tool-row]': { display: 'none' },
+  },
 });
 const form = css({
   display: 'flex',
