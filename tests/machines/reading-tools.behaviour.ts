@@ -26,8 +26,9 @@ const go = (state: string) => () => to<Context>(state, {});
 const text = (page: Page) => page.locator('#page');
 const title = (page: Page) => page.getByRole('banner').getByRole('heading', { level: 1 });
 
-/** By a finger, which rests before it is lifted. */
+/** By a finger, which rests before it is lifted, and not at once after a turn, which scrolls, too. */
 const scrollBy = (px: number) => async (page: Page) => {
+  await page.clock.runFor(300);
   await swipe(page, 0, -px);
   await page.clock.runFor(300);
 };

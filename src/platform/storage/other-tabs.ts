@@ -12,40 +12,17 @@ export type StorageChange = { key: string | null; text: string | null };
 const LISTENING_MS = 500;
 
 /**
- * What is written within this time after a write is one piece of news at its end: an import of another tab
- * writes thousands of times, and each piece makes this tab read and merge what is stored.
- */
-const BURST_MS = 100;
-
-/**
  * Calls the listener when another tab has changed a key of this site, or may have: a page receives
- * no `storage` events before it listens, nor in the back/forward cache. Of a burst only the first write and the
- * removals are news of their own: an erased log means that its changes are not written again.
+ * no `storage` events before it listens, nor in the back/forward cache.
  * @returns how to stop listening
  */
 export function onOtherTab(listener: (change: StorageChange) => void): () => void {
   const keys = new Set<string | null>([...Object.values(KEYS), null]);
-  const assumeChange = () => listener({ key: null, text: null });
-  let burst: ReturnType<typeof setTimeout> | undefined;
-  let isMore = false;
-  const begin = () => {
-    isMore = false;
-    burst = setTimeout(() => {
-      burst = undefined;
-      if (!isMore) return;
-      begin();
-      assumeChange();
-    }, BURST_MS);
-  };
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (!keys.has(key) && !isMarksKey(key) && !key?.startsWith(OPERATION_LOG_PREFIX)) return;
-    if (burst !== undefined && newValue !== null) {
-      isMore = true;
-      return;
-    }
-    if (burst === undefined) begin();
-    listener({ key, text: newValue });
+    if (keys.has(key) || isMarksKey(key) || key?.startsWith(OPERATION_LOG_PREFIX) === true)
+      listener({ key, text: newValue });
   };
+  const assumeChange = () => listener({ key: null, text: null });
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) assumeChange();
   };
@@ -54,7 +31,6 @@ export function onOtherTab(listener: (change: StorageChange) => void): () => voi
   const timer = setTimeout(assumeChange, LISTENING_MS);
   return () => {
     clearTimeout(timer);
-    clearTimeout(burst);
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onPageShow);
   };

@@ -30,33 +30,24 @@ const hasFocus = (): boolean =>
 export function onTextMovement(listener: (movement: Movement) => void): () => void {
   const ending = new AbortController();
   const options = { signal: ending.signal, passive: true, capture: true };
-  /**
-   * A finger has moved the page, which may still glide on, or in a low window whatever moves it; no other
-   * scrolling hides the tools.
-   */
-  let isByUser = false;
+  /** What has moved the page, which may still glide on. */
+  let mover: 'finger' | 'wheel or key' | null = null;
   let from = scrolledTo();
-  const byOther = () => {
-    isByUser = false;
+  const movedBy = (what: typeof mover) => () => {
+    mover = what;
   };
-  const byWheelOrKey = () => {
-    isByUser = isLow();
-  };
-  window.addEventListener(
-    'touchmove',
-    () => {
-      isByUser = true;
-    },
-    options,
-  );
-  window.addEventListener('wheel', byWheelOrKey, options);
-  for (const type of ['scrollend', 'pointerdown']) window.addEventListener(type, byOther, options);
+  const hidesBars = (): boolean =>
+    mover === 'finger' || (isLow() && (mover !== null || isRolling()) && !hasFocus());
+  window.addEventListener('touchmove', movedBy('finger'), options);
+  window.addEventListener('wheel', movedBy('wheel or key'), options);
+  for (const type of ['scrollend', 'pointerdown'])
+    window.addEventListener(type, movedBy(null), options);
   document.addEventListener(
     'scroll',
     () => {
       const y = scrolledTo();
       if (y - from > FAR_PX) {
-        if ((isByUser || (isRolling() && isLow())) && !hasFocus()) listener('text.down');
+        if (hidesBars()) listener('text.down');
         from = y;
       } else if (from - y > FAR_PX || y === 0) {
         listener('text.up');
@@ -70,7 +61,7 @@ export function onTextMovement(listener: (movement: Movement) => void): () => vo
   window.addEventListener(
     'keydown',
     () => {
-      byWheelOrKey();
+      mover = 'wheel or key';
       if (!isLow()) listener('key.press');
     },
     options,
