@@ -27,8 +27,8 @@ const ON_DEMAND = {
   Marks: '11.1 kB',
   'mark-store': '6.5 kB',
   TextResults: '8.1 kB',
-  Find: '6.5 kB',
-  'ways-of-reading': '8.8 kB',
+  Find: '6.6 kB',
+  'ways-of-reading': '8.7 kB',
 };
 /** What no chunk outside these groups and lists may exceed. */
 const OTHER_CHUNK = '5 kB';

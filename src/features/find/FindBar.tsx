@@ -11,7 +11,6 @@ import { currentNumber, foundIn } from '../../../machines/find/context.ts';
 import { foundMessage } from '../../../machines/messages/reading/find.ts';
 import { message, type Message } from '../../../machines/messages/message.ts';
 import { besideInsets, size, space, TARGET, wide } from '../../theme/tokens.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { withoutRoom } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/drawings/Icon.tsx';
@@ -25,7 +24,8 @@ const block = css({
   background: 'var(--ground)',
   // In the place of the tools, so that the list below it has room.
   [withoutRoom]: {
-    'header:has(> &) > .container': visuallyHidden,
+    // The heading is still read.
+    'header:has(> &) > .container': { position: 'absolute', clipPath: 'inset(50%)' },
     'header:has(> &) > .container > [data-tool-row]': { display: 'none' },
   },
 });
