@@ -388,7 +388,7 @@ export const BROWSER_FAULTS = [
     'a screen reader is not told that a mark is deleted',
     'src/features/marks/effects.ts',
     ['announcer.announce(MARK_DELETED);', 'void MARK_DELETED;'],
-    ['machines/paths', 'marks, a mark that is stored'],
+    ['machines/paths', 'marks, a page with one mark'],
   ),
   fault(
     'a place in the text of a book leads to its first page',
