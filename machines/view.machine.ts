@@ -7,8 +7,8 @@ import { assign, emit, setup } from 'xstate';
 import { edgeOf, type Edge, type Tap } from './domain/reading/edge.ts';
 import {
   DEFAULT_VIEW,
+  isTooLongToScroll,
   isUsualView,
-  shownMode,
   type ViewChoice,
   type ViewMode,
   type ViewSettings,
@@ -54,7 +54,7 @@ export type ViewEmitted =
 
 /** @returns how the book is shown: as it is chosen, unless it is too long to be scrolled */
 export const modeShown = ({ settings, total }: ViewInput): ViewMode =>
-  shownMode(settings.mode, total);
+  isTooLongToScroll(total) ? 'pages' : settings.mode;
 
 const OFF: ViewChoice = { name: 'awake', value: false };
 

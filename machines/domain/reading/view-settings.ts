@@ -9,10 +9,6 @@ export type ViewMode = (typeof VIEW_MODES)[number];
 /** @returns whether a book of so many pages is too long to be scrolled */
 export const isTooLongToScroll = (total: number): boolean => total > MAX_SCROLLED_PAGES;
 
-/** @returns how a book of so many pages is shown, for whoever has chosen this mode */
-export const shownMode = (mode: ViewMode, total: number): ViewMode =>
-  isTooLongToScroll(total) ? 'pages' : mode;
-
 /** What stands out from the rest of the text: nothing, two lines, or a paragraph. */
 export const FOCUS_WAYS = ['none', 'line', 'paragraph'] as const;
 export type FocusWay = (typeof FOCUS_WAYS)[number];
