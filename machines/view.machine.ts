@@ -7,7 +7,6 @@ import { assign, emit, setup } from 'xstate';
 import { edgeOf, type Edge, type Tap } from './domain/reading/edge.ts';
 import {
   DEFAULT_VIEW,
-  isTooLongToScroll,
   isUsualView,
   type ViewChoice,
   type ViewMode,
@@ -16,8 +15,8 @@ import {
 import { notImplemented } from './domain/site/failure.ts';
 import { AWAKE_IDLE_MS, DOUBLE_TAP_MS, PAGE_DWELL_MS } from './domain/limits.ts';
 
-/** `page` that the reader shows, from 1, of the `total` of the book in its language. */
-export type ViewInput = { settings: ViewSettings; page: number; total: number };
+/** `page` that the reader shows, from 1; `canScroll`: whether the book has pages to scroll through (scrolled-pages.ts). */
+export type ViewInput = { settings: ViewSettings; page: number; canScroll: boolean };
 
 /** `passed`: the page at the reading line, while it is not yet reached; `edge` that was tapped last. */
 export type ViewContext = ViewInput & { passed: number; edge: Edge | null };
@@ -28,7 +27,7 @@ export type ViewEvent =
   /** Another tab has, or may have, chosen. */
   | { type: 'view.receive'; settings: ViewSettings }
   /** The reader shows this page, for whatever reason. */
-  | { type: 'page.show'; page: number; total: number }
+  | { type: 'page.show'; page: number; canScroll: boolean }
   /** The text was scrolled: this page is at the reading line. */
   | { type: 'line.move'; page: number }
   /** A finger taps the text once, on nothing that has a meaning of its own. */
@@ -53,8 +52,8 @@ export type ViewEmitted =
   | { type: 'awake.refused' };
 
 /** @returns how the book is shown: as it is chosen, unless it is too long to be scrolled */
-export const modeShown = ({ settings, total }: ViewInput): ViewMode =>
-  isTooLongToScroll(total) ? 'pages' : settings.mode;
+export const modeShown = ({ settings, canScroll }: ViewInput): ViewMode =>
+  canScroll ? settings.mode : 'pages';
 
 const OFF: ViewChoice = { name: 'awake', value: false };
 
@@ -74,10 +73,10 @@ export const viewMachine = setup({
     emitRestored: emit({ type: 'view.restored' }),
     emitChoice: emit(({ context }) => ({ type: 'view.chosen', settings: context.settings })),
     receive: assign((_, { settings }: { settings: ViewSettings }) => ({ settings })),
-    setPage: assign((_, { page, total }: { page: number; total: number }) => ({
+    setPage: assign((_, { page, canScroll }: { page: number; canScroll: boolean }) => ({
       page,
       passed: page,
-      total,
+      canScroll,
     })),
     setPassed: assign({ passed: (_, { page }: { page: number }) => page }),
     emitReached: emit(({ context }) => ({ type: 'page.reached', page: context.passed })),

@@ -85,7 +85,7 @@ export const READING_STORED_MS = 60_000;
 export const LONGEST_STRETCH_MS = 2 * READING_STORED_MS;
 /** Days of reading that are kept; the oldest go. */
 export const READING_DAYS_KEPT = 400;
-/** A longer book is read by pages only. */
+/** A longer book is scrolled a chapter at a time. */
 export const MAX_SCROLLED_PAGES = 600;
 
 export const MINUTE_MS = 60_000;

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Chapter } from '../../machines/domain/books/book.ts';
 import type { LoadedBook } from '../../machines/domain/books/loaded-book.ts';
+import type { ScrolledPages } from '../../machines/domain/reading/scrolled-pages.ts';
 import type { readerMachine } from '../../machines/reader.machine.ts';
 import type { ShownMarks } from './marks.ts';
 import type { ShownSecondLanguage } from './second-language.ts';
@@ -20,5 +21,5 @@ export type PageTextProps = {
   marks: ShownMarks | null;
 };
 
-/** What shows the text instead of single pages. */
-export type ShownText = { Text: ComponentType<PageTextProps> };
+/** What shows these pages as one text, instead of a single one. */
+export type ShownText = ScrolledPages & { Text: ComponentType<PageTextProps> };

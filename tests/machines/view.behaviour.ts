@@ -54,8 +54,8 @@ const move = (
   ...effects: RecordedEffect[]
 ) => to({ ...(value as Regions), ...regions }, { ...context, ...change }, ...effects);
 
-/** The region of the mode, once the settings or the length of the book are these. */
-function modeOf(before: State, next: Pick<ViewInput, 'settings' | 'total'>): Partial<Regions> {
+/** The region of the mode, once the settings are these, or whether the book can be scrolled. */
+function modeOf(before: State, next: Pick<ViewInput, 'settings' | 'canScroll'>): Partial<Regions> {
   const isScrolled = isScrolling(next);
   if (isScrolled === (typeof regionsOf(before).mode === 'object')) return {};
   return { mode: isScrolled ? { scroll: 'resting' } : 'pages' };
@@ -65,7 +65,7 @@ function modeOf(before: State, next: Pick<ViewInput, 'settings' | 'total'>): Par
 function withSettings(before: State, settings: ViewSettings, ...effects: RecordedEffect[]) {
   const lock = lockOf(before);
   const regions: Partial<Regions> = {
-    ...modeOf(before, { settings, total: before.context.total }),
+    ...modeOf(before, { settings, canScroll: before.context.canScroll }),
     ...(settings.awake === (lock !== 'off')
       ? {}
       : { awake: settings.awake ? { on: 'asking' as const } : ('off' as const) }),
@@ -84,16 +84,15 @@ const chosen = (settings: ViewSettings): RecordedEffect => ({
 const BY_BROWSER = elsewhere('the browser says that it fills the screen');
 const UNHEARD = silent('nothing is said while the text is read');
 
-/** Of a book of so many pages. */
-const input = (change: Partial<ViewSettings> = {}, total = 600): ViewInput => ({
+const input = (change: Partial<ViewSettings> = {}, canScroll = true): ViewInput => ({
   settings: { ...DEFAULT_VIEW, ...change },
   page: 2,
-  total,
+  canScroll,
 });
 
-/** 601 pages are turned, whatever is chosen. */
-const isScrolling = ({ settings, total }: Pick<ViewInput, 'settings' | 'total'>): boolean =>
-  settings.mode === 'scroll' && total <= 600;
+/** A book that is too long is turned, whatever is chosen. */
+const isScrolling = ({ settings, canScroll }: Pick<ViewInput, 'settings' | 'canScroll'>): boolean =>
+  settings.mode === 'scroll' && canScroll;
 
 const choices = (...all: ViewChoice[]) => all.map((choice) => ({ choice }));
 
@@ -109,15 +108,15 @@ export const view = behaviour<Context, ViewEvent>({
   effects: ['askForLock', 'releaseLock', 'fillScreen', 'leaveScreen'],
   actors: [],
   delays: { dwell: 1000, idle: 600_000, doubleTap: 300 },
-  start: ({ settings, page, total }: ViewInput) =>
+  start: ({ settings, page, canScroll }: ViewInput) =>
     to(
       {
-        mode: isScrolling({ settings, total }) ? { scroll: 'resting' } : 'pages',
+        mode: isScrolling({ settings, canScroll }) ? { scroll: 'resting' } : 'pages',
         edges: 'untouched',
         awake: settings.awake ? { on: 'asking' } : 'off',
         screen: 'window',
       },
-      { settings, page, total, passed: page, edge: null },
+      { settings, page, canScroll, passed: page, edge: null },
       ...(settings.awake ? [called('askForLock')] : []),
     ),
   events: {
@@ -149,15 +148,16 @@ export const view = behaviour<Context, ViewEvent>({
       announces: silent('another tab changed it; the choice is announced when it is reached'),
     },
     'page.show': {
-      description: ({ page, total }) => `the reader shows page ${page} of ${total}`,
-      then: (before, { page, total }) =>
+      description: ({ page, canScroll }) =>
+        `the reader shows page ${page}${canScroll ? '' : ' of an edition that is too long'}`,
+      then: (before, { page, canScroll }) =>
         move(
           before,
           {
             ...(isPassing(before) && { mode: { scroll: 'resting' } }),
-            ...modeOf(before, { ...before.context, total }),
+            ...modeOf(before, { ...before.context, canScroll }),
           },
-          { page, passed: page, total },
+          { page, passed: page, canScroll },
         ),
       announces: elsewhere('the reader announces a page that is turned'),
     },
@@ -320,9 +320,9 @@ export const view = behaviour<Context, ViewEvent>({
         'view.receive': [{ settings: input({ mode: 'scroll' }).settings }, input()],
         'line.move': [{ page: 1 }, { page: 2 }, { page: 3 }],
         'page.show': [
-          { page: 2, total: 600 },
-          { page: 3, total: 600 },
-          { page: 3, total: 601 },
+          { page: 2, canScroll: true },
+          { page: 3, canScroll: true },
+          { page: 3, canScroll: false },
         ],
       },
       without: [...TAPS, ...LOCK, ...SCREEN],
@@ -348,7 +348,7 @@ export const view = behaviour<Context, ViewEvent>({
     },
     {
       name: 'a book that is too long to be scrolled, of which taps turn the pages',
-      input: input({ mode: 'scroll', zones: true }, 601),
+      input: input({ mode: 'scroll', zones: true }, false),
       cases: {
         'text.tap': [
           { x: 71, width: 360 },

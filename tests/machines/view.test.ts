@@ -49,10 +49,10 @@ function openBook(start: number) {
   const page = () => pageOf(reader.getSnapshot().context);
   const view = createActor(viewMachine, {
     clock,
-    input: { settings: DEFAULT_VIEW, page: page(), total: PAGES },
+    input: { settings: DEFAULT_VIEW, page: page(), canScroll: true },
   });
   view.on('page.reached', (reached) => reader.send({ ...reached }));
-  reader.subscribe(() => view.send({ type: 'page.show', page: page(), total: PAGES }));
+  reader.subscribe(() => view.send({ type: 'page.show', page: page(), canScroll: true }));
   view.start();
   return { clock, reader, view, page, recorded };
 }
@@ -161,7 +161,7 @@ test('the screen stays on for ten minutes after the window was last used', () =>
         releaseLock: () => void done.push('release the lock'),
       },
     }),
-    { clock, input: { settings: { ...DEFAULT_VIEW, awake: true }, page: 1, total: PAGES } },
+    { clock, input: { settings: { ...DEFAULT_VIEW, awake: true }, page: 1, canScroll: true } },
   ).start();
   view.send({ type: 'lock.hold' });
   clock.increment(599_999);

@@ -1,13 +1,9 @@
 /** How an open book is shown, besides its typography: one choice for all books and languages. */
 import { fieldsOfText } from '../fields.ts';
-import { MAX_SCROLLED_PAGES } from '../limits.ts';
 
-/** `pages`: one at a time, as they are turned; `scroll`: all, one below the other. */
+/** `pages`: one at a time, as they are turned; `scroll`: one below the other (scrolled-pages.ts). */
 export const VIEW_MODES = ['pages', 'scroll'] as const;
 export type ViewMode = (typeof VIEW_MODES)[number];
-
-/** @returns whether a book of so many pages is too long to be scrolled */
-export const isTooLongToScroll = (total: number): boolean => total > MAX_SCROLLED_PAGES;
 
 /** What stands out from the rest of the text: nothing, two lines, or a paragraph. */
 export const FOCUS_WAYS = ['none', 'line', 'paragraph'] as const;

@@ -11,6 +11,8 @@ export const HINDI_COMFORT = translations({
   Scroll: 'स्क्रोल',
   'This book is too long to be scrolled: its pages are turned.':
     'यह किताब स्क्रोल करने के लिए बहुत लंबी है: इसके पेज पलटे जाते हैं।',
+  'This book is long: Scroll shows a chapter at a time.':
+    'यह किताब लंबी है: स्क्रोल एक बार में एक अध्याय दिखाता है।',
   'To read on without stops, choose Scroll.': 'बिना रुके पढ़ते रहने के लिए स्क्रोल चुनें।',
   'More settings': 'और सेटिंग्स',
   Columns: 'कॉलम',

@@ -11,6 +11,8 @@ export const HINGLISH_COMFORT = translations({
   Scroll: 'Scroll',
   'This book is too long to be scrolled: its pages are turned.':
     'Yeh kitab scroll karne ke liye bahut lambi hai: iske page palte jaate hain.',
+  'This book is long: Scroll shows a chapter at a time.':
+    'Yeh kitab lambi hai: Scroll ek baar mein ek chapter dikhata hai.',
   'To read on without stops, choose Scroll.': 'Bina ruke padhte rehne ke liye Scroll chunein.',
   'More settings': 'Aur settings',
   Columns: 'Columns',

@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
-import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
+import { areSamePages, scrolledPagesOf } from '../../../machines/domain/reading/scrolled-pages.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import type { ShownText } from '../../system/page-text.ts';
@@ -30,8 +30,6 @@ export type ComfortProps = {
 
 const Rolling = lazyWithPreload(async () => (await import('./Rolling.tsx')).Rolling);
 
-const SCROLLED: ShownText = { Text: ScrolledText };
-
 export function Comfort({ reader, book, secondLanguage, onText }: ComfortProps) {
   const { bookLoader, effects } = useSystem();
   const view = viewOf(reader, effects);
@@ -39,12 +37,15 @@ export function Comfort({ reader, book, secondLanguage, onText }: ComfortProps) 
   const focus = useSelector(view, ({ context }) => context.settings.focus);
   const language = useSelector(reader, ({ context }) => context.language);
   const index = useSelector(reader, ({ context }) => context.index);
-  const total = useSelector(reader, ({ context }) => totalOf(context));
+  const pages = useSelector(reader, ({ context }) => scrolledPagesOf(context), areSamePages);
   // A text that is still loading would move what is being read.
   const isShown = useMemo(() => {
-    const isHere = (_: unknown, place: number) => availablePage(book, language, place) !== null;
-    return isScrolled && Array.from({ length: total }).every(isHere);
-  }, [book, isScrolled, language, total]);
+    if (!isScrolled || pages === null) return false;
+    const texts = Array.from({ length: pages.last - pages.first + 1 }, (_, place) =>
+      availablePage(book, language, pages.first - 1 + place),
+    );
+    return !texts.includes(null);
+  }, [book, isScrolled, language, pages]);
 
   /** Whether the text of the open page has been in the window. */
   const wasHere = useRef(false);
@@ -65,10 +66,9 @@ export function Comfort({ reader, book, secondLanguage, onText }: ComfortProps) 
   }, [bookLoader, isScrolled]);
   // Before the frame, so that no other text is painted first. The place is that of the removed text, if it was in view.
   useLayoutEffect(() => {
-    if (isShown === (scrolledText() !== null)) return;
-    if (wasHere.current) holdPlace();
-    onText(isShown ? SCROLLED : null);
-  }, [isShown, onText]);
+    if (isShown !== (scrolledText() !== null) && wasHere.current) holdPlace();
+    onText(isShown && pages !== null ? { ...pages, Text: ScrolledText } : null);
+  }, [isShown, pages, onText]);
   useEffect(() => {
     wasHere.current = availablePage(book, language, index) !== null;
   });

@@ -1,5 +1,6 @@
 /** The open page of a scrolled text, in the bar at the foot: it leads to any other. */
 import { css } from '@emotion/react';
+import { memo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { positionMessage } from '../../../machines/messages/reading/reading-position.ts';
@@ -40,11 +41,17 @@ export function GoToPage({ actor, page, total }: GoToPageProps) {
       value={page}
       onChange={({ target }) => actor.send({ type: 'page.jump', page: Number(target.value) })}
     >
-      {Array.from({ length: total }, (_, place) => (
-        <option key={place} value={place + 1}>
-          {t(positionMessage(place + 1, total))}
-        </option>
-      ))}
+      <Pages total={total} />
     </select>
   );
 }
+
+/** A page that is reached does not render thousands of them again. */
+const Pages = memo(function Pages({ total }: Pick<GoToPageProps, 'total'>) {
+  const t = useTranslate();
+  return Array.from({ length: total }, (_, place) => (
+    <option key={place} value={place + 1}>
+      {t(positionMessage(place + 1, total))}
+    </option>
+  ));
+});

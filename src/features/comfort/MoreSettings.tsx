@@ -5,18 +5,19 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Language } from '../../../machines/domain/languages.ts';
+import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import {
   settingsFor,
   STEPS,
   type Choice,
   type Settings,
 } from '../../../machines/domain/reading/reading-settings.ts';
+import { scrolledPagesOf } from '../../../machines/domain/reading/scrolled-pages.ts';
 import {
   COLUMN_COUNTS,
   FOCUS_WAYS,
-  isTooLongToScroll,
   isUsualView,
   VIEW_MODES,
   type ViewChoice,
@@ -68,10 +69,19 @@ export type MoreSettingsProps = {
   onView: (view: ResettableView) => void;
 };
 
+/** What Scroll does in the open book. */
+function scrolledMessage({ context }: SnapshotFrom<typeof readerMachine>) {
+  const pages = scrolledPagesOf(context);
+  if (pages === null) return 'This book is too long to be scrolled: its pages are turned.';
+  return pages.last - pages.first + 1 < totalOf(context)
+    ? 'This book is long: Scroll shows a chapter at a time.'
+    : 'To read on without stops, choose Scroll.';
+}
+
 export function MoreSettings({ reader, onView, ...spaces }: MoreSettingsProps) {
   const t = useTranslate();
   const view = viewOf(reader, useEffects());
-  const isTooLong = useSelector(view, ({ context }) => isTooLongToScroll(context.total));
+  const scrolled = useSelector(reader, scrolledMessage);
   const { mode } = useSelector(view, ({ context }) => context.settings);
   const isUsual = useSelector(view, ({ context }) => isUsualView(context.settings));
   useLayoutEffect(
@@ -96,11 +106,7 @@ export function MoreSettings({ reader, onView, ...spaces }: MoreSettingsProps) {
           selected={mode}
           onSelect={({ value }) => choose({ name: 'mode', value })}
         />
-        <p css={note}>
-          {isTooLong
-            ? t('This book is too long to be scrolled: its pages are turned.')
-            : t('To read on without stops, choose Scroll.')}
-        </p>
+        <p css={note}>{t(scrolled)}</p>
       </div>
       {isScrolled && (
         <div css={besidesText}>

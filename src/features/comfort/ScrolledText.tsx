@@ -1,13 +1,20 @@
 /**
- * All pages of a book, one below the other. The page at the reading line is the open one: it has the
+ * All pages of a book, or of a chapter of a long one, one below the other. The page at the reading line is the open one: it has the
  * id that the others would have, so that marks, reading aloud and finding know it.
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { SnapshotFrom } from 'xstate';
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
-import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
+import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
+import {
+  areSamePages,
+  scrolledPagesOf,
+  type ScrolledPages,
+} from '../../../machines/domain/reading/scrolled-pages.ts';
+import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { positionMessage } from '../../../machines/messages/reading/reading-position.ts';
 import {
   openingSentence,
@@ -24,6 +31,7 @@ import { GoToPage } from './GoToPage.tsx';
 import { keepPlace, showHeldPlace, showPage } from './kept-place.ts';
 import { isPageLed, onScrolling } from './led-page.ts';
 import { isInTurningBar, onTextMoved, pageInReading } from './pages-in-view.ts';
+import { NextChapter } from './NextChapter.tsx';
 import { ScrolledPage } from './ScrolledPage.tsx';
 import { turningBar } from './turning-bar.ts';
 import { useFilledPages } from './use-filled-pages.ts';
@@ -52,6 +60,10 @@ const hint = css({
   textAlign: 'center',
 });
 
+/** In a language in which nothing is scrolled the open one, which is then shown alone. */
+const pagesIn = ({ context }: SnapshotFrom<typeof readerMachine>): ScrolledPages =>
+  scrolledPagesOf(context) ?? { first: pageOf(context), last: pageOf(context) };
+
 export function ScrolledText(props: PageTextProps) {
   const { actor, book, chapters, secondLanguage, marks } = props;
   const { announcer, storage } = useEffects();
@@ -61,7 +73,8 @@ export function ScrolledText(props: PageTextProps) {
   const index = useSelector(actor, ({ context }) => context.index);
   const language = useSelector(actor, ({ context }) => context.language);
   const total = useSelector(actor, ({ context }) => totalOf(context));
-  const { isFilled, heightOf, isMeasured } = useFilledPages({ box, book, language, total, index });
+  const pages = useSelector(actor, pagesIn, areSamePages);
+  const { isFilled, heightOf, isMeasured } = useFilledPages({ box, book, language, pages, index });
   /** What is in the window: the page that was last scrolled to, by the user or by a turn. */
   const shown = useRef({ index: -1, language });
   const [turner, setTurner] = useState<Element | null>(null);
@@ -113,21 +126,25 @@ export function ScrolledText(props: PageTextProps) {
   return (
     <>
       <div ref={box} css={text} data-scrolled lang={LANGUAGE_TABLE[language].tag}>
-        {Array.from({ length: total }, (_, place) => (
-          <ScrolledPage
-            key={`${language} ${place}`}
-            book={book}
-            language={language}
-            index={place}
-            chapter={chapters.find(({ page }) => page === place + 1)}
-            isCurrent={place === index}
-            isFilled={isFilled(place)}
-            height={heightOf(place)}
-            secondLanguage={secondLanguage}
-            after={marks && marks.on(place + 1)}
-          />
-        ))}
+        {Array.from({ length: pages.last - pages.first + 1 }, (_, nth) => {
+          const place = pages.first - 1 + nth;
+          return (
+            <ScrolledPage
+              key={`${language} ${place}`}
+              book={book}
+              language={language}
+              index={place}
+              chapter={chapters.find(({ page }) => page === place + 1)}
+              isCurrent={place === index}
+              isFilled={isFilled(place)}
+              height={heightOf(place)}
+              secondLanguage={secondLanguage}
+              after={marks && marks.on(place + 1)}
+            />
+          );
+        })}
       </div>
+      <NextChapter actor={actor} chapter={chapters.find(({ page }) => page === pages.last + 1)} />
       <p css={hint}>{t('Scroll to read • Use arrow keys to move by page • ESC to close')}</p>
       {turner !== null &&
         createPortal(<GoToPage actor={actor} page={index + 1} total={total} />, turner)}

@@ -1,6 +1,7 @@
 /** Gives the view machine of an open book its effects: its storage, the screen, and the reader. */
 import { createActor, type ActorRefFrom } from 'xstate';
-import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
+import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
+import { scrolledPagesOf } from '../../../machines/domain/reading/scrolled-pages.ts';
 import {
   isViewInvalid,
   parseViewSettings,
@@ -21,9 +22,9 @@ export { focusOn } from '../../platform/focus.ts';
 export type ViewActor = ActorRefFrom<typeof viewMachine>;
 type Reader = ActorRefFrom<typeof readerMachine>;
 
-function placeOf(reader: Reader): { page: number; total: number } {
+function placeOf(reader: Reader): { page: number; canScroll: boolean } {
   const { context } = reader.getSnapshot();
-  return { page: pageOf(context), total: totalOf(context) };
+  return { page: pageOf(context), canScroll: scrolledPagesOf(context) !== null };
 }
 
 /** One for each open book, which its text and its settings share. */
@@ -78,9 +79,9 @@ export function connectView(
   const show = () => view.send({ type: 'page.show', ...place });
   const subscriptions = [
     reader.subscribe(() => {
-      const { page, total } = place;
+      const { page, canScroll } = place;
       place = placeOf(reader);
-      if (place.page !== page || place.total !== total) show();
+      if (place.page !== page || place.canScroll !== canScroll) show();
     }),
     reader.on('screen.toggled', () => view.send({ type: 'screen.toggle' })),
     view.on('page.reached', ({ page }) => reader.send({ type: 'page.reached', page })),

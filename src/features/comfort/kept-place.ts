@@ -2,7 +2,7 @@
 import { SCROLL_END_MS } from '../../../machines/domain/limits.ts';
 import { paragraphsIn, textTop } from '../../platform/viewport/paragraphs.ts';
 import { setPageLed } from './led-page.ts';
-import { pageAt, pageOn } from './pages-in-view.ts';
+import { pageAt, scrolledPage } from './pages-in-view.ts';
 
 /** `share` of the paragraph's height is above `line`, in CSS pixels from the top of the window. */
 type Place = { element: HTMLElement; height: number; share: number; line: number };
@@ -100,12 +100,12 @@ export function showHeldPlace(): boolean {
  * @returns the paragraph
  */
 export function showPage(number: number, paragraph: number): HTMLElement | undefined {
-  const page = pageOn(number);
+  const page = scrolledPage(number);
   if (page === null) return undefined;
   const found = paragraphsIn(page)[paragraph - 1];
   const { top } = (found && paragraph > 1 ? found : page).getBoundingClientRect();
   const start =
-    number * paragraph > 1
+    page.previousElementSibling !== null || paragraph > 1
       ? Math.ceil((window.scrollY + top - textTop()) * devicePixelRatio) / devicePixelRatio
       : 0;
   window.scrollTo(0, start);

@@ -3,16 +3,13 @@ import { readingLine } from '../../../machines/domain/reading/reading-line.ts';
 import { paragraphsIn, textTop } from '../../platform/viewport/paragraphs.ts';
 
 export { isInTurningBar } from '../../platform/focus.ts';
+export { scrolledPage } from '../../platform/viewport/pages-in-document.ts';
 
 /** On what holds all pages, and on each of them. */
 const ALL = '[data-scrolled]';
 const ONE = '[data-number]';
 
 export const scrolledText = (): HTMLElement | null => document.querySelector(ALL);
-
-/** @param number from 1 @returns null where the text is not scrolled */
-export const pageOn = (number: number): HTMLElement | null =>
-  document.querySelector(`${ALL} > [data-number="${number}"]`);
 
 /** @returns where the reader is reading, from the top of the window in CSS pixels */
 export function lineInWindow(): number {

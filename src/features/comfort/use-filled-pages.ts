@@ -1,7 +1,11 @@
-/** Which pages of a scrolled text have their text: the open one at once, the others little by little. */
+/** Which of the pages that are scrolled have their text: the open one at once, the others little by little. */
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import type { Language } from '../../../machines/domain/languages.ts';
+import {
+  areSamePages,
+  type ScrolledPages,
+} from '../../../machines/domain/reading/scrolled-pages.ts';
 
 /** So few that each step takes less than a frame or two of a slow phone. */
 const PAGES_AT_ONCE = 5;
@@ -10,7 +14,7 @@ type Input = {
   box: RefObject<HTMLElement | null>;
   book: LoadedBook;
   language: Language;
-  total: number;
+  pages: ScrolledPages;
   index: number;
 };
 
@@ -18,29 +22,30 @@ const lengthOf = (book: LoadedBook, language: Language, index: number): number =
   availablePage(book, language, index)?.page.content.length ?? 0;
 
 /** @returns whether a page has its text, and how high it may be, in CSS pixels */
-export function useFilledPages({ box, book, language, total, index }: Input) {
-  /** `first`: the page that was open first; `reach`: how far from it pages have their text. */
-  const [filled, setFilled] = useState({ language, first: index, reach: 0 });
+export function useFilledPages({ box, book, language, pages, index }: Input) {
+  /** `first`: index of the page that was open first; `reach`: how far from it pages have their text. */
+  const [filled, setFilled] = useState({ language, pages, first: index, reach: 0 });
   /** Pixels a character, as measured on the open page. */
   const [density, setDensity] = useState<number | null>(null);
-  const { first, reach } = filled.language === language ? filled : { first: index, reach: 0 };
-  if (filled.language !== language) setFilled({ language, first: index, reach: 0 });
+  const isSameText = filled.language === language && areSamePages(filled.pages, pages);
+  const { first, reach } = isSameText ? filled : { first: index, reach: 0 };
+  if (!isSameText) setFilled({ language, pages, first: index, reach: 0 });
 
   useLayoutEffect(() => {
-    const page = box.current?.children[index];
+    const page = box.current?.children[index - (pages.first - 1)];
     const length = lengthOf(book, language, index);
     if (page !== undefined && length > 0) setDensity(page.clientHeight / length);
     // Measured once in each language.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [language]);
   useEffect(() => {
-    if (reach >= total) return undefined;
+    if (reach > pages.last - pages.first) return undefined;
     const timer = setTimeout(
-      () => setFilled({ language, first, reach: reach + Math.ceil(PAGES_AT_ONCE / 2) }),
+      () => setFilled({ language, pages, first, reach: reach + Math.ceil(PAGES_AT_ONCE / 2) }),
       0,
     );
     return () => clearTimeout(timer);
-  }, [language, first, reach, total]);
+  }, [language, pages, first, reach]);
 
   return {
     isMeasured: density !== null,

@@ -3,6 +3,7 @@ import { Global } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
+import type { ScrolledPages } from '../../../machines/domain/reading/scrolled-pages.ts';
 import { hasSecond } from '../../../machines/second-language.machine.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { useSystem } from '../../system/system.tsx';
@@ -14,13 +15,13 @@ import { useFoundPaint } from './use-found-paint.ts';
 export type FindProps = {
   reader: ReaderRef;
   book: LoadedBook;
-  /** Whether all pages are one text. */
-  isScrolled: boolean;
+  /** The pages that are one text; null where they are turned. */
+  scrolled: ScrolledPages | null;
   /** What is shown beside the text. */
   secondLanguage: ShownSecondLanguage | null;
 };
 
-export function Find({ reader, book, isScrolled, secondLanguage }: FindProps) {
+export function Find({ reader, book, scrolled, secondLanguage }: FindProps) {
   const system = useSystem();
   const { bookLoader } = system;
   const [effects] = useState(() => createFindEffects(system, reader, book));
@@ -39,24 +40,24 @@ export function Find({ reader, book, isScrolled, secondLanguage }: FindProps) {
   return (
     <>
       <Global styles={foundStyle} />
-      <FoundPaint {...{ actor, effects, isScrolled, secondLanguage }} />
+      <FoundPaint {...{ actor, effects, scrolled, secondLanguage }} />
       <FindBar actor={actor} effects={effects} book={book} />
     </>
   );
 }
 
-type FoundPaintProps = Pick<FindProps, 'isScrolled' | 'secondLanguage'> & {
+type FoundPaintProps = Pick<FindProps, 'scrolled' | 'secondLanguage'> & {
   actor: FindRef;
   effects: FindEffects;
 };
 
-function FoundPaint({ actor, effects, isScrolled, secondLanguage }: FoundPaintProps) {
+function FoundPaint({ actor, effects, scrolled, secondLanguage }: FoundPaintProps) {
   const shown = useSelector(actor, ({ context }) => context.language);
   const languages = useMemo(() => {
     const second = secondLanguage?.actor.getSnapshot().context;
     return { shown, second: second !== undefined && hasSecond(second) ? second.with : null };
   }, [shown, secondLanguage]);
   const page = useSelector(actor, ({ context }) => context.page);
-  useFoundPaint(actor, effects, languages, isScrolled ? 0 : page);
+  useFoundPaint(actor, effects, languages, scrolled ?? page);
   return null;
 }

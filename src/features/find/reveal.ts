@@ -1,5 +1,5 @@
 /**
- * Leads to a match: turns to its page as soon as pages can be turned, unless all pages are one text, scrolls
+ * Leads to a match: turns to its page as soon as pages can be turned, unless it is in the document, scrolls
  * to it, and focuses it.
  */
 import type { ActorRefFrom } from 'xstate';
@@ -7,7 +7,7 @@ import type { MatchPlace } from '../../../machines/domain/text-search/found.ts';
 import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { focusOn } from '../../platform/focus.ts';
-import { isTextScrolled } from '../../platform/viewport/pages-in-document.ts';
+import { scrolledPage } from '../../platform/viewport/pages-in-document.ts';
 import { edgesOf } from '../../platform/viewport/range-edges.ts';
 import { prefersReducedMotion } from '../../platform/viewport/scroll.ts';
 
@@ -52,8 +52,9 @@ export function createReveal(reader: ActorRefFrom<typeof readerMachine>) {
 
   /** Call whenever the reader has changed. */
   function turn(): void {
-    if (wanted === null || isTextScrolled()) return;
+    if (wanted === null) return;
     const { page } = wanted;
+    if (scrolledPage(page) !== null) return;
     const snapshot = reader.getSnapshot();
     if (pageOf(snapshot.context) !== page && snapshot.can({ type: 'page.jump', page }))
       reader.send({ type: 'page.jump', page });

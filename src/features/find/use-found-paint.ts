@@ -4,7 +4,11 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Language } from '../../../machines/domain/languages.ts';
 import { textsOf } from '../../../machines/domain/read-aloud/parts.ts';
 import { locateMatches, type ShownPart } from '../../../machines/domain/text-search/located.ts';
-import { paintAndFollow, type PageInDocument } from '../../platform/viewport/pages-in-document.ts';
+import {
+  paintAndFollow,
+  type OpenPages,
+  type PageInDocument,
+} from '../../platform/viewport/pages-in-document.ts';
 import { rangesOn, type TextLanguage } from '../../platform/viewport/text-ranges.ts';
 import type { FindEffects, FindRef } from './effects.ts';
 import { createFoundPaint } from './found-paint.ts';
@@ -23,12 +27,11 @@ function locatedOn(search: FindEffects['search'], language: Language | null, pag
   };
 }
 
-/** @param open the number of the page that is turned, from 1; of a scrolled text any */
 export function useFoundPaint(
   actor: FindRef,
   { search, reveal }: FindEffects,
   languages: ShownLanguages,
-  open: number,
+  open: OpenPages,
 ): void {
   const [paint] = useState(createFoundPaint);
   const found = useSelector(actor, ({ context }) => context.found);

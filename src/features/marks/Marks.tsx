@@ -13,6 +13,7 @@ import {
   type Mark,
 } from '../../../machines/domain/marks/mark.ts';
 import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
+import type { ScrolledPages } from '../../../machines/domain/reading/scrolled-pages.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import type { ShownMarks } from '../../system/marks.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
@@ -40,8 +41,8 @@ export type MarksProps = {
   book: LoadedBook;
   /** What is shown beside the text. */
   secondLanguage: ShownSecondLanguage | null;
-  /** Whether all pages are one text. */
-  isScrolled: boolean;
+  /** The pages that are one text; null where they are turned. */
+  scrolled: ScrolledPages | null;
   /** Called with null when marks are shown no longer. */
   onShown: (marks: ShownMarks | null) => void;
 };
@@ -55,7 +56,7 @@ const lastColour = (marks: readonly Mark[]): Colour =>
       null,
     )?.colour ?? COLOURS[0];
 
-export function Marks({ reader, book, secondLanguage, isScrolled, onShown }: MarksProps) {
+export function Marks({ reader, book, secondLanguage, scrolled, onShown }: MarksProps) {
   const system = useSystem();
   const { bookLoader } = system;
   const [located] = useState(createLocatedMarks);
@@ -66,7 +67,7 @@ export function Marks({ reader, book, secondLanguage, isScrolled, onShown }: Mar
   const marks = useSelector(actor, ({ context }) => context.marks);
   const page = useSelector(reader, ({ context }) => pageOf(context));
   // A page that is scrolled to leaves no other.
-  const open = isScrolled ? 0 : page;
+  const open = scrolled ?? page;
   const language = useSelector(reader, ({ context }) => context.language);
   const beside = useSelector(secondLanguage?.actor, (snapshot) => snapshot?.context.with ?? null);
   const edition = useMemo(() => editionIn(book, language), [book, language]);

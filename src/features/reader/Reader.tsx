@@ -97,7 +97,6 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
   const wantsView = useSelector(actor, (snapshot) => snapshot.hasTag('viewWanted'));
   const [shown, setShown] = useState<ShownText | null>(null);
   const Text = shown?.Text ?? PageText;
-  const isScrolled = shown !== null;
   const wantsReadAloud = useSelector(actor, (snapshot) => snapshot.hasTag('readAloudWanted'));
   const wantsWords = useSelector(actor, (snapshot) => snapshot.hasTag('wordByWordWanted'));
   const wantsFind = useSelector(actor, (snapshot) => snapshot.hasTag('findWanted'));
@@ -108,7 +107,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
   const close = () => actor.send({ type: 'overlay.close' });
   // Selects only what does not change on a page turn, so that a turn renders only the parts that
   // change.
-  const hasPages = useSelector(actor, ({ context }) => totalOf(context) > 0);
+  const total = useSelector(actor, ({ context }) => totalOf(context));
   const hasBeforeText = useSelector(
     actor,
     ({ context }) => context.backTo !== null || !book.editions.includes(context.language),
@@ -121,7 +120,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
         chapters={chapters}
         find={
           (isFinding || wantsFind) && (
-            <Find {...{ reader: actor, book, isScrolled, secondLanguage }} fallback={null} />
+            <Find {...{ reader: actor, book, scrolled: shown, secondLanguage }} fallback={null} />
           )
         }
         onContentsIntent={ContentsPanel.preload}
@@ -130,9 +129,9 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
         onReadAloudIntent={ReadAloud.preload}
       />
       <main id="main" css={main}>
-        {hasPages ? (
+        {total > 0 ? (
           <>
-            <TitleLeaf actor={actor} book={book} stays={isScrolled} />
+            <TitleLeaf actor={actor} book={book} stays={shown?.first === 1} />
             {hasBeforeText && <BeforeText actor={actor} book={book} fallback={null} />}
             <Text
               actor={actor}
@@ -142,13 +141,13 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
               secondLanguage={secondLanguage}
               marks={marks}
             />
-            <BookEnd actor={actor} book={book} stays={isScrolled} />
+            <BookEnd actor={actor} book={book} stays={shown?.last === total} />
             <PageTurner
               actor={actor}
               book={book}
               chapters={chapters}
               onHelpIntent={KeyboardHelp.preload}
-              isScrolled={isScrolled}
+              isScrolled={shown !== null}
               share={
                 <>
                   <Button
@@ -203,7 +202,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
           reader={actor}
           book={book}
           secondLanguage={secondLanguage}
-          isScrolled={isScrolled}
+          scrolled={shown}
           onShown={setMarks}
           fallback={null}
           onFailure={close}

@@ -5,6 +5,7 @@ import type { Found } from '../../../../machines/domain/marks/find-anchor.ts';
 import {
   paintAndFollow,
   pagesInDocument,
+  type OpenPages,
   type PageInDocument,
 } from '../../../platform/viewport/pages-in-document.ts';
 import { rangesOn, type TextLanguage } from '../../../platform/viewport/text-ranges.ts';
@@ -21,8 +22,7 @@ type Painted = {
   actor: MarksRef;
   located: LocatedMarks;
   editions: ShownEditions;
-  /** The number of the page that is turned, from 1; of a scrolled text any. */
-  open: number;
+  open: OpenPages;
   passage: Passage | null;
   cursor: Passage | null;
 };
