@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/books/book.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
+import { FULL } from '../support/depth.ts';
 import { serveBooks, storeRecords } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 import { untilStill } from '../support/until-still.ts';
@@ -66,14 +67,18 @@ test("a long book is scrolled to a chapter's end, where Next chapter leads on", 
   await expect(page).toHaveURL(/page=31/);
 });
 
-test('a page of another chapter is turned to from either end of one', async ({ page }) => {
-  await open(page, 30);
-  await page.keyboard.press('ArrowRight');
-  await expectAt(page, 31);
-  await page.getByRole('button', { name: 'Previous' }).click();
-  await expectAt(page, 30);
-  expect(await scrolled(page)).toEqual(['1', '30']);
-});
+test(
+  'a page of another chapter is turned to from either end of one',
+  { tag: FULL },
+  async ({ page }) => {
+    await open(page, 30);
+    await page.keyboard.press('ArrowRight');
+    await expectAt(page, 31);
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expectAt(page, 30);
+    expect(await scrolled(page)).toEqual(['1', '30']);
+  },
+);
 
 test('the list at the foot leads to a page of any chapter', { tag: '@phone' }, async ({ page }) => {
   await open(page, 30);
@@ -93,16 +98,20 @@ test('a match in another chapter is led to, painted and focused', async ({ page 
   await expect.poll(async () => (await painted(page)).current).toEqual(['Page 260, paragraph 3']);
 });
 
-test('the settings say that a long book is scrolled a chapter at a time', async ({ page }) => {
-  await open(page, 2);
-  await page.getByRole('button', { name: 'Reading settings' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(
-    dialog.getByText('This book is long: Scroll shows a chapter at a time.'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'More settings' }).click();
-  await expect(dialog.getByRole('button', { name: 'Roll by itself' })).toBeVisible();
-});
+test(
+  'the settings say that a long book is scrolled a chapter at a time',
+  { tag: FULL },
+  async ({ page }) => {
+    await open(page, 2);
+    await page.getByRole('button', { name: 'Reading settings' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(
+      dialog.getByText('This book is long: Scroll shows a chapter at a time.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'More settings' }).click();
+    await expect(dialog.getByRole('button', { name: 'Roll by itself' })).toBeVisible();
+  },
+);
 
 test('the end of the book is below its last chapter alone', async ({ page }) => {
   await open(page, 600);

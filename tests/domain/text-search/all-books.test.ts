@@ -24,6 +24,9 @@ let pages: ScannedPage[];
 const vocabulary = new Vocabulary();
 const uses = new Map<string, number>();
 
+/** In a new clone all editions are aligned first, beside a build that does the same. */
+const FIRST_RUN_MS = 300_000;
+
 beforeAll(async () => {
   published = await publishedSearch();
   search = searchIn(published.files);
@@ -111,10 +114,14 @@ async function differing(queries: readonly string[]) {
   return differences;
 }
 
-test('words are found on the same pages as by a scan', async () => {
-  const queries = every(wordList(), many(60)).map((word) => `${word} `);
-  expect(await differing(queries)).toEqual({});
-});
+test(
+  'words are found on the same pages as by a scan',
+  async () => {
+    const queries = every(wordList(), many(60)).map((word) => `${word} `);
+    expect(await differing(queries)).toEqual({});
+  },
+  FIRST_RUN_MS,
+);
 
 test('beginnings are found on the same pages as by a scan', async () => {
   const queries = every(wordList(), many(60)).map((word) =>
