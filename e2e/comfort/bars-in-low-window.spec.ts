@@ -127,3 +127,15 @@ test('keys that scroll hide the bars of a low window, unless the focus is there'
   await expect(settings).toBeFocused();
   await expect(settings).toBeInViewport({ ratio: 1 });
 });
+
+test('in a low window the bars leave while the scrollbar is dragged', async ({ page }) => {
+  await open(page, [320, 256], { mode: 'scroll' });
+  await expect(button(page, 'Next')).toBeInViewport();
+  // The browser of the tests has none: where a press on it is reported, and what it scrolls.
+  await page.evaluate(() => {
+    const press = { clientX: document.documentElement.clientWidth, clientY: 100, bubbles: true };
+    document.documentElement.dispatchEvent(new PointerEvent('pointerdown', press));
+    window.scrollBy(0, 200);
+  });
+  await expect(button(page, 'Next')).not.toBeInViewport();
+});

@@ -399,4 +399,13 @@ export const BROWSER_FAULTS = [
     ],
     ['journeys/search/text-search', 'the words around each place lead to it in the book'],
   ),
+  fault(
+    'a match in another chapter of a scrolled book is not led to',
+    'src/features/find/reveal.ts',
+    [
+      'if (scrolledPage(page) !== null) return;',
+      "if (document.querySelector('[data-scrolled]') !== null) return;",
+    ],
+    ['comfort/by-chapter', 'a match in another chapter is led to, painted and focused'],
+  ),
 ];

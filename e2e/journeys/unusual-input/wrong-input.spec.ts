@@ -110,14 +110,19 @@ test('unknown paths, missing books and an invalid list are reported with a way o
   });
 
   await test.step('a missing book is not loading: there is the reason, with two ways on', async () => {
-    await page.goto('/books/no-such-book/preview');
-    await expect
-      .soft(page.getByRole('main').getByRole('status'))
-      .toHaveText('There is no book at this address.');
+    for (const screen of ['read', 'preview']) {
+      await page.goto(`/books/no-such-book/${screen}`);
+      await expect
+        .soft(page.getByRole('main').getByRole('status'))
+        .toHaveText('There is no book at this address.');
+      await expect.soft(page).toHaveTitle('There is no book at this address. – Kitabvan');
+    }
     await expect.soft(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to home' }).click();
     await expect(page).toHaveURL('/');
     expect(pageErrors.console.splice(0)).toEqual([
+      expect.stringContaining('404'),
+      expect.stringContaining('Failed to load book no-such-book:'),
       expect.stringContaining('404'),
       expect.stringContaining('Failed to load book no-such-book:'),
     ]);

@@ -23,7 +23,7 @@ export function scrolledPagesOf(place: Place): ScrolledPages | null {
     last: (starts[part] ?? total + 1) - 1,
   }));
   if (parts.some(({ first, last }) => last - first >= MAX_SCROLLED_PAGES)) return null;
-  return parts.findLast(({ first }) => first <= pageOf(place)) ?? null;
+  return parts.filter(({ first }) => first <= pageOf(place)).at(-1) ?? null;
 }
 
 /** @returns whether both are the same pages, or none */

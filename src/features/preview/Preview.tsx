@@ -11,7 +11,7 @@ import { previewPath } from '../../../machines/domain/site/routes.ts';
 import { useEffects, useSystem } from '../../system/system.tsx';
 import { useBook, useLoadingTitle } from '../../system/use-book.ts';
 import { space, TARGET, TRIO_MIN_HEIGHT, wider } from '../../theme/tokens.ts';
-import { BookLoading } from '../../ui/books/BookLoading.tsx';
+import { BookLoading, bookLoadingTitle } from '../../ui/books/BookLoading.tsx';
 import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useDocumentTitle } from '../../ui/Screen.tsx';
@@ -56,7 +56,7 @@ export function Preview({ bookId, ...props }: PreviewProps & { bookId: string })
   const interfaceLanguage = useInterfaceLanguage();
   const usual = useUsualLanguage();
   const language = book?.editions.includes(usual) === true ? usual : interfaceLanguage;
-  useDocumentTitle(book === null ? t('Loading book...') : bookIn(book, language).title);
+  useDocumentTitle(book === null ? t(bookLoadingTitle(failure)) : bookIn(book, language).title);
   return book === null ? (
     <div className="container">
       <BookLoading {...title} failure={failure} onRetry={retry} />

@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'react';
 import { type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import { inset, space } from '../../theme/tokens.ts';
-import { BookLoading } from '../../ui/books/BookLoading.tsx';
+import { BookLoading, bookLoadingTitle } from '../../ui/books/BookLoading.tsx';
 import type { ShownMarks } from '../../system/marks.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { Button, preloadOnIntent } from '../../ui/Button.tsx';
@@ -59,7 +59,7 @@ function LoadingBook({ bookId, failure, retry }: LoadState & { bookId: string })
   const { navigation, focus } = useEffects();
   const t = useTranslate();
   const title = useLoadingTitle(bookId);
-  useDocumentTitle(t('Loading book...'));
+  useDocumentTitle(t(bookLoadingTitle(failure)));
   useLayoutEffect(() => focus.skipTo('main'), [focus]);
   useLayoutEffect(
     () =>

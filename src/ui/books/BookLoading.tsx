@@ -2,6 +2,7 @@
 import { css } from '@emotion/react';
 import type { Language } from '../../../machines/domain/languages.ts';
 import type { FailureKind } from '../../../machines/domain/site/failure.ts';
+import { message, type Message } from '../../../machines/messages/message.ts';
 import { explainFailure } from '../../../machines/messages/status/failure.ts';
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../Button.tsx';
@@ -15,6 +16,10 @@ import { useTranslate } from '../interface-texts.tsx';
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
 const LOADING = 'Loading book...';
+
+/** @returns the title of the document while there is no book */
+export const bookLoadingTitle = (failure: FailureKind | null): Message =>
+  failure === 'not-found' ? explainFailure(failure, 'book') : message(LOADING);
 
 /** `language` is that of the title, undefined for the interface's. */
 export type BookLoadingProps = {

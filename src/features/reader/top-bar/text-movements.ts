@@ -22,6 +22,10 @@ const isLow = (): boolean => window.matchMedia(LOW_WINDOW).matches;
 /** By itself (src/features/comfort/roll.ts). */
 const isRolling = (): boolean => document.querySelector('[data-rolling]') !== null;
 
+/** Beside the page: a scrollbar that takes room, as of a mouse. */
+const isOnScrollbar = ({ clientX }: PointerEvent): boolean =>
+  clientX >= document.documentElement.clientWidth;
+
 /** A user of keys is there. */
 const hasFocus = (): boolean =>
   document.querySelector(':is(header, [data-page-turner]) :focus-visible') !== null;
@@ -31,7 +35,7 @@ export function onTextMovement(listener: (movement: Movement) => void): () => vo
   const ending = new AbortController();
   const options = { signal: ending.signal, passive: true, capture: true };
   /** What has moved the page, which may still glide on. */
-  let mover: 'finger' | 'wheel or key' | null = null;
+  let mover: 'finger' | 'wheel, key or scrollbar' | null = null;
   let from = scrolledTo();
   const movedBy = (what: typeof mover) => () => {
     mover = what;
@@ -39,9 +43,15 @@ export function onTextMovement(listener: (movement: Movement) => void): () => vo
   const hidesBars = (): boolean =>
     mover === 'finger' || (isLow() && (mover !== null || isRolling()) && !hasFocus());
   window.addEventListener('touchmove', movedBy('finger'), options);
-  window.addEventListener('wheel', movedBy('wheel or key'), options);
-  for (const type of ['scrollend', 'pointerdown'])
-    window.addEventListener(type, movedBy(null), options);
+  window.addEventListener('wheel', movedBy('wheel, key or scrollbar'), options);
+  window.addEventListener('scrollend', movedBy(null), options);
+  window.addEventListener(
+    'pointerdown',
+    (event) => {
+      mover = isOnScrollbar(event) ? 'wheel, key or scrollbar' : null;
+    },
+    options,
+  );
   document.addEventListener(
     'scroll',
     () => {
@@ -61,7 +71,7 @@ export function onTextMovement(listener: (movement: Movement) => void): () => vo
   window.addEventListener(
     'keydown',
     () => {
-      mover = 'wheel or key';
+      mover = 'wheel, key or scrollbar';
       if (!isLow()) listener('key.press');
     },
     options,
