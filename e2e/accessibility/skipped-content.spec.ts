@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { launchForScreenReader, treeOf } from '../support/accessibility/accessibility-tree.ts';
 import { untilHydrated } from '../support/hydration.ts';
-import { serveBooks } from '../support/served-site/serve-books.ts';
+import { progressOn, serveBooks, storeRecords } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 import { FULL } from '../support/depth.ts';
 
@@ -58,10 +58,16 @@ test(
     await serveBooks(page, [long, ...many]);
     const browser = await launchForScreenReader(playwright.chromium, project.use.launchOptions);
     const heard = await browser.newPage({ viewport: { width: 360, height: 640 } });
+    await storeRecords(heard, {
+      'kv.reading_progress': many.map(({ id }) => ({ ...progressOn(id, 2), pageCount: 2 })),
+      'kv.bookmarks': Object.fromEntries(many.map(({ id }) => [id, 2])),
+    });
     for (const [path, paragraphs, expected] of [
       ['/books/long/read', '#page p', 60],
       ['/latest', 'main [role=listitem] p', 150],
       ['/categories/horror', 'main [role=listitem] p', 151],
+      ['/library', 'main [role=listitem] p', 150],
+      ['/bookmarks', 'main [role=listitem] p', 150],
     ] as const) {
       await heard.goto(`${baseURL ?? ''}${path}`);
       await untilHydrated(heard);
