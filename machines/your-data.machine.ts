@@ -1,5 +1,6 @@
 /** Decides how users export, import and erase their data; import and erase need a confirmation. */
 import { assign, fromPromise, setup } from 'xstate';
+import type { InterfaceLanguage } from './domain/languages.ts';
 import { FileFailure, type DataOutcome, type ImportWay } from './domain/site/data-file.ts';
 import { type ImportPreview } from './domain/site/import-preview.ts';
 import { notImplementedActor, notImplemented } from './domain/site/failure.ts';
@@ -10,6 +11,8 @@ export type YourDataContext = {
   way: ImportWay;
   /** The result of the last action. */
   outcome: DataOutcome | null;
+  /** Of the interface, when an import has just brought it with its settings. */
+  language: InterfaceLanguage | null;
 };
 
 export type YourDataEvent =
@@ -42,12 +45,15 @@ export const yourDataMachine = setup({
       preview: (_, params: { preview: ImportPreview }) => params.preview,
       way: 'merge',
       outcome: null,
+      language: null,
     }),
     choose: assign({ way: (_, params: { way: ImportWay }) => params.way }),
-    forget: assign({ preview: null, outcome: null }),
+    forget: assign({ preview: null, outcome: null, language: null }),
     conclude: assign({
       preview: null,
       outcome: (_, params: { outcome: DataOutcome }) => params.outcome,
+      language: ({ context: { preview, way } }, { outcome }) =>
+        outcome === 'imported' && way === 'replace' ? (preview?.language ?? null) : null,
     }),
     announce: notImplemented<{ outcome: DataOutcome }>('announce'),
     saveFile: notImplemented('saveFile'),
@@ -58,7 +64,7 @@ export const yourDataMachine = setup({
   },
 }).createMachine({
   id: 'yourData',
-  context: { preview: null, way: 'merge', outcome: null },
+  context: { preview: null, way: 'merge', outcome: null, language: null },
   initial: 'idle',
   states: {
     idle: {

@@ -1,4 +1,5 @@
-/** The settings of another device apply as soon as they are added, or are offered; so does an undo. */
+/** The settings of another device apply as soon as they are added, or are offered, also those of a file. */
+import { encodeDataFile } from '../../machines/domain/site/data-file.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { entryOf, progressOn } from '../../tests/support/records.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
@@ -39,7 +40,9 @@ test('settings of another device apply at once, and the language of the site is 
   };
   await open();
   await expect(root).toHaveAttribute('data-theme', 'night');
-  await expect(page.getByText('The other device has this site in Hindi.')).toBeVisible();
+  await expect(
+    page.getByText('Where these settings come from, this site is in Hindi.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('main').getByText('Undone')).toBeVisible();
   await expect(root).not.toHaveAttribute('data-theme');
@@ -52,3 +55,52 @@ test('settings of another device apply at once, and the language of the site is 
   await expect(page.getByRole('heading', { name: 'इस डिवाइस से भेजें' })).toBeVisible();
   await expect(root).toHaveAttribute('data-theme', 'night');
 });
+
+/** What the site says, in each language that a file is imported in, of one in another language. */
+const OFFERS = [
+  {
+    prefix: '',
+    came: 'hindi',
+    replaces: 'Replace my data',
+    imports: 'Import',
+    told: 'Where these settings come from, this site is in Hindi.',
+    link: 'Open it in Hindi',
+    leadsTo: '/hindi/your-data',
+  },
+  {
+    prefix: '/hindi',
+    came: 'hinglish',
+    replaces: 'मेरे डेटा की जगह इसे रखें',
+    imports: 'इंपोर्ट करें',
+    told: 'जहाँ से ये सेटिंग आई हैं, वहाँ यह साइट हिंग्लिश में है।',
+    link: 'इसे हिंग्लिश में खोलें',
+    leadsTo: '/hinglish/your-data',
+  },
+  {
+    prefix: '/hinglish',
+    came: 'english',
+    replaces: 'Mere data ki jagah ise rakhein',
+    imports: 'Import karein',
+    told: 'Jahan se yeh settings aayi hain, wahan yeh site English mein hai.',
+    link: 'Ise English mein kholein',
+    leadsTo: '/your-data',
+  },
+] as const;
+
+for (const { prefix, came, replaces, imports, told, link, leadsTo } of OFFERS)
+  test(`a file that replaces all offers its language of the site from ${prefix}/your-data`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/your-data`);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'kitabvan.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(encodeDataFile(new Map([...THERE, ['kv.interface', came]]))),
+    });
+    await page.getByText(replaces).click();
+    await page.getByRole('button', { name: imports, exact: true }).click();
+    await expect(page.getByRole('main').getByText(told)).toBeVisible();
+    await page.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(leadsTo);
+    await expect(page.getByRole('link', { name: link })).toHaveCount(0);
+  });

@@ -17,8 +17,9 @@ export function useStableOrder<Item extends { bookId: string }>(
   const shown = useMemo(() => {
     if (order === undefined) return items;
     const known = new Map(items.map((item) => [item.bookId, item]));
+    const before = new Set(order);
     const returning = order.flatMap((id) => known.get(id) ?? []);
-    return [...items.filter(({ bookId }) => !order.includes(bookId)), ...returning];
+    return [...items.filter(({ bookId }) => !before.has(bookId)), ...returning];
   }, [items, order]);
   useEffect(() => {
     orders.set(

@@ -46,8 +46,21 @@ const isIn =
     value === state;
 
 const finish = (context: Context, outcome: DataOutcome, ...first: ReturnType<typeof called>[]) =>
-  to('idle', { ...context, preview: null, outcome }, ...first, called('announce', { outcome }));
-const forgotten = (context: Context): Context => ({ ...context, preview: null, outcome: null });
+  to(
+    'idle',
+    { ...context, preview: null, outcome, language: languageAfter(context, outcome) },
+    ...first,
+    called('announce', { outcome }),
+  );
+/** Only an import in the place of what is here brings settings. */
+const languageAfter = ({ way, preview: shown }: Context, outcome: DataOutcome) =>
+  outcome === 'imported' && way === 'replace' ? (shown?.language ?? null) : null;
+const forgotten = (context: Context): Context => ({
+  ...context,
+  preview: null,
+  outcome: null,
+  language: null,
+});
 
 /** The outcome, when there is a new one. */
 const announceOutcome = ({ after: { context } }: { after: State }) =>
@@ -65,6 +78,7 @@ const preview: ImportPreview = {
   holds: { bookmarks: 2, places: 1, books: 1, marks: 2, words: 1 },
   merge: { added: 1, changed: 0, removed: 0 },
   replace: { added: 1, changed: 1, removed: 3 },
+  language: 'hindi',
 };
 const both = [{ output: true }, { output: false }];
 const problems = (['foreign', 'newer', 'locked'] as const).map((problem) => ({
@@ -108,7 +122,7 @@ export const yourData = behaviour<Context, YourDataEvent>({
   effects: ['announce', 'saveFile'],
   actors: ['readFile', 'importFile', 'eraseAll', 'requestPersistence'],
   delays: {},
-  start: () => to('idle', { preview: null, way: 'merge', outcome: null }),
+  start: () => to('idle', { preview: null, way: 'merge', outcome: null, language: null }),
   events: {
     'data.export': {
       description: 'press Export as a file',
@@ -185,7 +199,7 @@ export const yourData = behaviour<Context, YourDataEvent>({
     'readFile done': {
       description: 'the file is read',
       then: (_, { output }: Done<ImportPreview>) =>
-        to('previewing', { preview: output, way: 'merge', outcome: null }),
+        to('previewing', { preview: output, way: 'merge', outcome: null, language: null }),
       announces: FOCUS_MOVES,
       how: async (page) => {
         await answer(page, FILE);
@@ -226,10 +240,12 @@ export const yourData = behaviour<Context, YourDataEvent>({
   },
   states: {
     idle: {
-      description: ({ outcome }) =>
+      description: ({ outcome, language }) =>
         outcome === null
           ? 'everything that is stored is shown'
-          : `everything that is stored is shown, and what came of it: ${outcome}`,
+          : `everything that is stored is shown, and what came of it: ${outcome}${
+              language === null ? '' : `, and the site is offered in ${language}`
+            }`,
       see: async (page, { context }) => {
         await seeOutcome(page, context);
         if (context.outcome !== null)

@@ -1,4 +1,5 @@
 /** What an import would change: numbers of records, shown before anything is changed. */
+import type { InterfaceLanguage } from '../languages.ts';
 import type { BookMark } from '../marks/list.ts';
 import { mergedMarks, type MarksByBook } from '../marks/merge-marks.ts';
 import { dayTexts, mergedDays, type ReadingDays } from '../reading/reading-days.ts';
@@ -12,11 +13,13 @@ export type Difference = { added: number; changed: number; removed: number };
 
 /**
  * `holds`: number of records in the file; `merge` and `replace`: what importing it would change.
+ * `language` of the interface in its settings, which only a replacement brings; null for none.
  */
 export type ImportPreview = {
   holds: { bookmarks: number; places: number; books: number; marks: number; words: number };
   merge: Difference;
   replace: Difference;
+  language: InterfaceLanguage | null;
 };
 
 export function differenceOf(before: PersonalRecords, after: PersonalRecords): Difference {
@@ -81,7 +84,7 @@ const marksByRecord = (books: MarksByBook): Map<string, string> =>
 const wordTexts = (words: readonly KeptWord[]): Map<string, string> =>
   new Map(words.map((word) => [word.id, JSON.stringify(word)]));
 
-export function previewOf(here: PersonalData, file: PersonalData): ImportPreview {
+export function previewOf(here: PersonalData, file: PersonalData): Omit<ImportPreview, 'language'> {
   const [before, holds] = [marksByRecord(here.marks), marksByRecord(file.marks)];
   const merged = new Map(before);
   for (const { bookId, mark } of marksToMerge(here.marks, file.marks))

@@ -85,7 +85,8 @@ export const HINDI_HAND_OVER = translations({
   'Use its settings here': 'उसकी सेटिंग यहाँ इस्तेमाल करें',
   'Add|reading': 'जोड़ें',
   'Added|reading': 'जोड़ दिया गया',
-  'The other device has this site in {language}.': 'दूसरे डिवाइस पर यह साइट {language} में है।',
+  'Where these settings come from, this site is in {language}.':
+    'जहाँ से ये सेटिंग आई हैं, वहाँ यह साइट {language} में है।',
   'Open it in {language}': 'इसे {language} में खोलें',
   Undone: 'वापस ले लिया गया',
   'Undone, but what you have changed since stays: {count}':

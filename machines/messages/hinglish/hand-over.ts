@@ -90,8 +90,8 @@ export const HINGLISH_HAND_OVER = translations({
   'Use its settings here': 'Uski settings yahan istemaal karein',
   'Add|reading': 'Jodein',
   'Added|reading': 'Jod diya gaya',
-  'The other device has this site in {language}.':
-    'Doosre device par yeh site {language} mein hai.',
+  'Where these settings come from, this site is in {language}.':
+    'Jahan se yeh settings aayi hain, wahan yeh site {language} mein hai.',
   'Open it in {language}': 'Ise {language} mein kholein',
   Undone: 'Wapas le liya gaya',
   'Undone, but what you have changed since stays: {count}':

@@ -2,19 +2,17 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
-import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
-import { pathIn } from '../../../machines/domain/site/routes.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
-import { languageNameMessage } from '../../../machines/messages/languages.ts';
 import {
   handOverOutcomeMessage,
   handOverProblemMessage,
 } from '../../../machines/messages/status/hand-over.ts';
 import { space } from '../../theme/tokens.ts';
-import { Button, buttonStyle } from '../../ui/Button.tsx';
-import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { Changes } from './Changes.tsx';
 import { OpenedPart, Opening } from './OpenedPart.tsx';
+import { OtherInterface } from './OtherInterface.tsx';
 import { field, FIELD, form, labelled, typedIn } from './typed-field.ts';
 import type { HandOverActor } from './use-hand-over.ts';
 
@@ -31,6 +29,9 @@ export function Opened({ actor }: { actor: HandOverActor }) {
   const shown = useSelector(actor, (snapshot) => TAGS.find((tag) => snapshot.hasTag(tag)));
   const problem = useSelector(actor, ({ context }) => context.problem);
   const kept = useSelector(actor, ({ context }) => context.kept);
+  const came = useSelector(actor, ({ context: { preview, withSettings } }) =>
+    withSettings ? (preview?.language ?? null) : null,
+  );
   const t = useTranslate();
   const cancel = () => actor.send({ type: 'add.cancel' });
   switch (shown) {
@@ -59,7 +60,7 @@ export function Opened({ actor }: { actor: HandOverActor }) {
             </Button>
             <Button onPress={cancel}>{t('Close')}</Button>
           </div>
-          <OtherInterface actor={actor} />
+          <OtherInterface came={came} path={SCREENS.handOver.path} />
         </OpenedPart>
       );
     case 'undone':
@@ -74,29 +75,6 @@ export function Opened({ actor }: { actor: HandOverActor }) {
     default:
       return <Opening />;
   }
-}
-
-/** A page has the language of its address, so that of the settings which came is offered as a link. */
-function OtherInterface({ actor }: { actor: HandOverActor }) {
-  const t = useTranslate();
-  const current = useInterfaceLanguage();
-  const came = useSelector(actor, ({ context: { preview, withSettings } }) =>
-    withSettings ? (preview?.language ?? current) : current,
-  );
-  if (came === current) return null;
-  const language = languageNameMessage(came);
-  return (
-    <>
-      <p>{t('The other device has this site in {language}.', { language })}</p>
-      <a
-        css={buttonStyle('plain')}
-        href={pathIn(came, SCREENS.handOver.path)}
-        hrefLang={LANGUAGE_TABLE[came].tag}
-      >
-        {t('Open it in {language}', { language })}
-      </a>
-    </>
-  );
 }
 
 function Locked({ actor, onCancel }: { actor: HandOverActor; onCancel: () => void }) {

@@ -5,15 +5,18 @@ import { pathOfAuthor } from '../../../machines/domain/books/authors.ts';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
 import { isLoading } from '../../../machines/catalogue.machine.ts';
 import { isComplete } from '../../../machines/domain/books/catalogue.ts';
+import { recordsByBook } from '../../../machines/domain/reading/records-by-book.ts';
+import type { Bookmark } from '../../../machines/domain/reading/records.ts';
 import { bookmarkedBooks } from '../../../machines/domain/reading/library-cards.ts';
 import { BookGrid } from '../../ui/books/BookGrid.tsx';
+import { useInSteps } from '../../ui/use-in-steps.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Empty, Status } from '../../ui/Status.tsx';
 import { previewPath } from '../../../machines/domain/site/routes.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
-import { useSystem } from '../../system/system.tsx';
+import { useEffects, useSystem } from '../../system/system.tsx';
 
 export function Bookmarks() {
   const { catalogue, readingState } = useSystem();
@@ -33,18 +36,6 @@ export function Bookmarks() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [books, bookmarks, library, isCatalogueComplete],
   );
-  // The author of a book that the catalogue does not have may have no screen.
-  const authorPathOf = useCallback(
-    (book: BookMeta) => (books.includes(book) ? pathOfAuthor(book) : null),
-    [books],
-  );
-  const markedPageOf = useCallback(
-    (id: string) =>
-      books.some((book) => book.id === id)
-        ? bookmarks.find(({ bookId }) => bookId === id)?.pageNumber
-        : undefined,
-    [books, bookmarks],
-  );
   return (
     <Screen title={t(SCREENS.bookmarks.title)}>
       {isBusy ? (
@@ -61,13 +52,39 @@ export function Bookmarks() {
           {t('No bookmarked books yet. Start reading and bookmark pages to see them here!')}
         </Empty>
       ) : (
-        <BookGrid
-          books={bookmarked}
-          pathOf={previewPath}
-          authorPathOf={authorPathOf}
-          markedPageOf={markedPageOf}
-        />
+        <Marked books={bookmarked} catalogue={books} bookmarks={bookmarks} />
       )}
     </Screen>
+  );
+}
+
+type MarkedProps = {
+  books: readonly BookMeta[];
+  catalogue: readonly BookMeta[];
+  bookmarks: readonly Bookmark[];
+};
+
+function Marked({ books, catalogue, bookmarks }: MarkedProps) {
+  const { navigation } = useEffects();
+  const items = useInSteps(books, navigation.isBackNavigation());
+  const known = useMemo(() => new Set(catalogue.map(({ id }) => id)), [catalogue]);
+  const marks = useMemo(() => recordsByBook(bookmarks), [bookmarks]);
+  // The author of a book that the catalogue does not have may have no screen.
+  const authorPathOf = useCallback(
+    (book: BookMeta) => (known.has(book.id) ? pathOfAuthor(book) : null),
+    [known],
+  );
+  const markedPageOf = useCallback(
+    (id: string) => (known.has(id) ? marks.get(id)?.pageNumber : undefined),
+    [known, marks],
+  );
+  return (
+    <BookGrid
+      books={items}
+      count={books.length}
+      pathOf={previewPath}
+      authorPathOf={authorPathOf}
+      markedPageOf={markedPageOf}
+    />
   );
 }

@@ -1,7 +1,7 @@
 /** My Library: the books that the user has opened, each with their reading progress. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
 import { isAllKnown, isListed as hasList, isLoading } from '../../../machines/catalogue.machine.ts';
 import type { BookMeta } from '../../../machines/domain/books/book.ts';
@@ -9,14 +9,21 @@ import { knownLengths } from '../../../machines/domain/books/known-lengths.ts';
 import { libraryCards, type LibraryCard } from '../../../machines/domain/reading/library-cards.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { space, TARGET } from '../../theme/tokens.ts';
+import {
+  CardBlocks,
+  coverColumns,
+  offscreenCovers,
+  useHasBlocks,
+} from '../../ui/books/CardBlocks.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { useInSteps } from '../../ui/use-in-steps.ts';
 import { useStableOrder } from '../../ui/use-stable-order.ts';
 import { stagger } from '../../ui/stagger.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Empty, Status } from '../../ui/Status.tsx';
-import { useSystem } from '../../system/system.tsx';
+import { useEffects, useSystem } from '../../system/system.tsx';
 import { useLibraryDiscovery } from '../../system/use-discovery.ts';
 import { Filters } from '../../ui/filters/Filters.tsx';
 import {
@@ -124,31 +131,50 @@ type CardsProps = {
   isListed: boolean;
 };
 
+const idOf = ({ bookId }: LibraryCard) => bookId;
+
 function Cards({ actor, cards, lengths, isListed }: CardsProps) {
+  const { navigation } = useEffects();
   const books = useMemo(() => booksOf(cards), [cards]);
   const { left, isOffered, filters } = useLibraryDiscovery({ books });
   const shown = useMemo(() => {
     const byId = new Map(cards.map((card) => [card.bookId, card]));
     return left.flatMap(({ id }) => byId.get(id) ?? []);
   }, [cards, left]);
+  // All of them, however many: without a search, a book is found with the browser's own.
+  const items = useInSteps(shown, navigation.isBackNavigation());
+  const hasBlocks = useHasBlocks(shown.length);
+  const cardOf = useCallback(
+    (card: LibraryCard) => (
+      <EditableCard actor={actor} card={card}>
+        <LibraryCardView
+          card={card}
+          pageCount={lengths.get(card.bookId) ?? null}
+          isListed={isListed}
+        />
+      </EditableCard>
+    ),
+    [actor, lengths, isListed],
+  );
   return (
     <>
       {isOffered && (
         <Filters {...filters} names={NAMES} sorts={ORDERS} ownOrder="Last read first" />
       )}
-      <ul css={[grid, stagger]}>
-        {shown.map((card) => (
-          <li key={card.bookId}>
-            <EditableCard actor={actor} card={card}>
-              <LibraryCardView
-                card={card}
-                pageCount={lengths.get(card.bookId) ?? null}
-                isListed={isListed}
-              />
-            </EditableCard>
-          </li>
-        ))}
-      </ul>
+      {hasBlocks ? (
+        <CardBlocks
+          {...{ items, count: shown.length, keyOf: idOf, cardOf }}
+          columns={coverColumns}
+          offscreen={offscreenCovers}
+          releasedHeights={null}
+        />
+      ) : (
+        <ul css={[grid, stagger]}>
+          {shown.map((card) => (
+            <li key={card.bookId}>{cardOf(card)}</li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

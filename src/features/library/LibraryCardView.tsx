@@ -149,7 +149,13 @@ function CardBody({ card, total, isCounting }: CardBodyProps) {
       {card.available && card.furthest !== null && (
         <FurthestLink bookId={card.bookId} title={title} page={card.furthest} />
       )}
-      {isFinished && <p css={[soft, { color: 'var(--accent)' }]}>{t('Finished')}</p>}
+      {isFinished && (
+        // As in a DescribedCard.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        <p role="paragraph" css={[soft, { color: 'var(--accent)' }]}>
+          {t('Finished')}
+        </p>
+      )}
       {percent !== null && (
         <div css={progressOverlay}>
           <ProgressBar

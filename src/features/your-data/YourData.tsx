@@ -9,6 +9,7 @@ import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { useLaterTexts, type LaterTexts } from '../../ui/use-later-texts.ts';
@@ -27,6 +28,9 @@ const sections = css({
 });
 
 const outcomeBox = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.small,
   paddingInlineStart: space.medium,
   borderInlineStart: '4px solid var(--accent)',
 });
@@ -34,6 +38,10 @@ const outcomeBox = css({
 const moveLink = css({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET });
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
+
+const OtherInterface = lazyWithPreload(
+  async () => (await import('../hand-over/OtherInterface.tsx')).OtherInterface,
+);
 
 const TEXTS: LaterTexts = {
   hindi: async () =>
@@ -54,10 +62,18 @@ function AllData() {
   const { storageStatus } = useSystem();
   const problem = useSelector(storageStatus, (snapshot) => snapshot.context.problem);
   const outcome = useSelector(actor, (snapshot) => snapshot.context.outcome);
+  const came = useSelector(actor, (snapshot) => snapshot.context.language);
   const { title, advice } = storageStatusMessage(problem);
   return (
     <div css={sections}>
-      {outcome !== null && <p css={outcomeBox}>{t(dataOutcomeMessage(outcome))}</p>}
+      {outcome !== null && (
+        <div css={outcomeBox}>
+          <p>{t(dataOutcomeMessage(outcome))}</p>
+          {came !== null && (
+            <OtherInterface came={came} path={SCREENS.yourData.path} fallback={null} />
+          )}
+        </div>
+      )}
       <section aria-labelledby="data-status">
         <h2 id="data-status">{t(title)}</h2>
         <p>{t(advice)}</p>

@@ -21,6 +21,7 @@ import { progressOf, type PersonalRecords } from '../../../machines/domain/readi
 import { deleteAllCopies } from '../../platform/offline/offline-copies.ts';
 import { listenToNothing } from '../../platform/inert.ts';
 import { saveText } from '../../platform/save-file.ts';
+import { interfaceIn } from '../../platform/storage/moved-settings.ts';
 import { isMarksKey, KEYS, type MarksKey } from '../../platform/storage/keys.ts';
 import { bookIdOf } from '../../platform/storage/mark-keys.ts';
 import { createMarkStore, marksIn } from '../../platform/storage/mark-store.ts';
@@ -92,7 +93,7 @@ export function createYourData(stores: Stores, today: () => Date) {
      */
     preview(text: string): ImportPreview {
       chosen = decodeDataFile(text);
-      return previewOf(dataHere(stores), dataIn(chosen));
+      return { ...previewOf(dataHere(stores), dataIn(chosen)), language: interfaceIn(chosen) };
     },
 
     /**

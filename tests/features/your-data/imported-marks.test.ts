@@ -45,6 +45,7 @@ describe('the marks in a file', () => {
       holds: { bookmarks: 0, places: 0, books: 0, marks: 5, words: 0 },
       merge: { added: 2, changed: 1, removed: 0 },
       replace: { added: 2, changed: 2, removed: 0 },
+      language: null,
     });
     expect(storedOn(disk)).toEqual(HERE);
   });

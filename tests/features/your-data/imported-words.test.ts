@@ -29,6 +29,7 @@ test('the words of a file are counted, and added to those here', async () => {
     holds: { bookmarks: 0, places: 0, books: 0, marks: 0, words: 2 },
     merge: { added: 1, changed: 0, removed: 0 },
     replace: { added: 1, changed: 0, removed: 0 },
+    language: null,
   });
   expect(await data.importFile('merge')).toBe(true);
   expect(storedOn(disk)).toEqual({ [KEY]: listOf(WATER, COLD) });

@@ -114,8 +114,20 @@ describe('a file for import', () => {
       holds: { bookmarks: 2, places: 2, books: 2, marks: 0, words: 0 },
       merge: { added: 4, changed: 2, removed: 0 },
       replace: { added: 4, changed: 4, removed: 2 },
+      language: null,
     });
     expect([storedOn(disk), disk.tried]).toEqual([HERE, []]);
+  });
+
+  test('tells the language of the site in its settings, when it is one', () => {
+    const languageIn = (text: string) =>
+      dataOn(diskWith(HERE)).preview(fileOf({ 'kv.interface': text })).language;
+    expect(['hindi', 'hinglish', 'english', 'latin'].map(languageIn)).toEqual([
+      'hindi',
+      'hinglish',
+      'english',
+      null,
+    ]);
   });
 
   test.each<[string, string, DataOutcome]>([

@@ -7,6 +7,7 @@ import {
   type FileProblem,
   type ImportWay,
 } from '../../../machines/domain/site/data-file.ts';
+import { pathIn } from '../../../machines/domain/site/routes.ts';
 import { dataOutcomeMessage } from '../../../machines/messages/status/your-data.ts';
 import type { YourDataContext } from '../../../machines/your-data.machine.ts';
 import { serveBooks } from '../../../e2e/support/served-site/serve-books.ts';
@@ -34,6 +35,7 @@ export const outcomeText = (outcome: DataOutcome): string =>
 export const FILE = encodeDataFile(
   new Map([
     ['kv.bookmarks', '{"the-well":2,"the-hill":1}'],
+    ['kv.interface', 'hindi'],
     ['kv.library', JSON.stringify([entryOf('the-well')])],
     ['kv.reading_progress', JSON.stringify([progressOn('the-well', 2)])],
     ['kv.words', JSON.stringify([kept('पानी', 1)])],
@@ -88,8 +90,15 @@ export async function pressWhileStorage(
 }
 
 /** Checks the outcome that is shown on the screen. */
-export async function seeOutcome(page: Page, { outcome }: YourDataContext): Promise<void> {
+export async function seeOutcome(
+  page: Page,
+  { outcome, language }: YourDataContext,
+): Promise<void> {
   const main = page.locator('main');
+  const isOther = language !== null && address('/') !== pathIn(language, '/');
+  const offer = main.getByRole('link', { name: likeText('Open it in {language}') });
+  await expect(offer).toHaveCount(isOther ? 1 : 0);
+  if (isOther) await expect(offer).toHaveAttribute('href', pathIn(language, '/your-data'));
   if (outcome !== null) {
     await expect(main.getByText(outcomeText(outcome))).toBeVisible();
     await settleOverlay(page);
