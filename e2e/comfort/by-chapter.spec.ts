@@ -6,7 +6,7 @@ import { FULL } from '../support/depth.ts';
 import { serveBooks, storeRecords } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 import { untilStill } from '../support/until-still.ts';
-import { find, painted } from '../find/find-page.ts';
+import { bar, find, painted } from '../find/find-page.ts';
 import { position } from './long-book.ts';
 import { missed } from './uneven-book.ts';
 
@@ -91,6 +91,7 @@ test('the list at the foot leads to a page of any chapter', { tag: '@phone' }, a
 test('a match in another chapter is led to, painted and focused', async ({ page }) => {
   await open(page, 2);
   await find(page, 'Page 260, paragraph 3');
+  await expect(bar(page)).toContainText('1 of 1');
   await page.keyboard.press('Enter');
   await expect(position(page)).toHaveText(`Page 260 of ${PAGES}`);
   await expect(page.getByText('Page 260, paragraph 3.')).toBeInViewport();
