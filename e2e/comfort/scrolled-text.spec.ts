@@ -112,6 +112,26 @@ test('a screen reader reads on from page to page, and nothing stands between', a
   ]);
 });
 
+test('whoever asks for the numbers of pages hears each between two pages', async ({ page }) => {
+  await open(page, '{"mode":"scroll"}');
+  await expect(paragraph(page, PAGES, PARAGRAPHS)).toBeAttached();
+  await choose(page, 'More settings');
+  const numbers = page.getByRole('dialog').getByRole('switch', { name: 'Say page numbers' });
+  await expect(numbers).not.toBeChecked();
+  await numbers.press('Space');
+  await done(page);
+  await startScreenReader(page);
+  const heard: string[] = [];
+  while (!heard.at(-1)?.startsWith('Page 2, paragraph 1.') && heard.length < 200)
+    heard.push(await readNext(page));
+  const told = heard.filter((line) => !['paragraph', 'end of paragraph'].includes(line));
+  expect(told.slice(-3, -1).map((line) => line.slice(0, 20))).toEqual([
+    `Page 1, paragraph ${PARAGRAPHS}.`,
+    'Page 2',
+  ]);
+  expect((await storedTexts(page))['kv.view']).toBe('{"mode":"scroll","numbers":true}');
+});
+
 test('the deeper settings hold for the text, and the focus dims the rest of it', async ({
   page,
 }) => {

@@ -15,7 +15,7 @@ export type ColumnCount = (typeof COLUMN_COUNTS)[number];
 
 /**
  * `awake`: the screen is kept on while a book is read; `zones`: a tap on an edge of the text turns the page
- * (edge.ts); `count`: reading is counted by days.
+ * (edge.ts); `count`: reading is counted by days; `numbers`: a screen reader finds those of pages in a scrolled text.
  */
 export type ViewSettings = {
   mode: ViewMode;
@@ -24,6 +24,7 @@ export type ViewSettings = {
   awake: boolean;
   zones: boolean;
   count: boolean;
+  numbers: boolean;
 };
 type ViewSettingName = keyof ViewSettings;
 
@@ -39,6 +40,7 @@ export const DEFAULT_VIEW: ViewSettings = {
   awake: false,
   zones: false,
   count: true,
+  numbers: false,
 };
 
 const STEPS: { readonly [Name in ViewSettingName]: readonly unknown[] } = {
@@ -48,6 +50,7 @@ const STEPS: { readonly [Name in ViewSettingName]: readonly unknown[] } = {
   awake: [false, true],
   zones: [false, true],
   count: [false, true],
+  numbers: [false, true],
 };
 const NAMES = Object.keys(STEPS);
 

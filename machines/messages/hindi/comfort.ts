@@ -20,6 +20,8 @@ export const HINDI_COMFORT = translations({
   'Two|columns': 'दो',
   'One column stays for poems, very long pages, a focus, and two languages side by side.':
     'कविताओं, बहुत लंबे पेजों, ध्यान और साथ-साथ दो भाषाओं के लिए एक ही कॉलम रहता है।',
+  'Say page numbers': 'पेज नंबर बोलें',
+  'A screen reader then reads the number of each page.': 'तब स्क्रीन रीडर हर पेज का नंबर पढ़ता है।',
   'Roll by itself': 'अपने आप चलाएँ',
   Rolling: 'अपने आप चलना',
   Slower: 'धीमे',

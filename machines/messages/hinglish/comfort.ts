@@ -20,6 +20,9 @@ export const HINGLISH_COMFORT = translations({
   'Two|columns': 'Do',
   'One column stays for poems, very long pages, a focus, and two languages side by side.':
     'Kavitaon, bahut lambe pages, dhyaan aur saath-saath do bhashaon ke liye ek hi column rehta hai.',
+  'Say page numbers': 'Page number bolein',
+  'A screen reader then reads the number of each page.':
+    'Tab screen reader har page ka number padhta hai.',
   'Roll by itself': 'Apne aap chalaayein',
   Rolling: 'Apne aap chalna',
   Slower: 'Dheere',

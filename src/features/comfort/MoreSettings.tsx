@@ -151,7 +151,7 @@ function Deeper({ view, choose, language, settings, onChoice }: DeeperProps) {
     start.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
   const mode = useSelector(view, ({ context }) => modeShown(context));
-  const { columns, focus, awake, zones, count } = useSelector(
+  const { columns, focus, awake, zones, count, numbers } = useSelector(
     view,
     ({ context }) => context.settings,
   );
@@ -192,9 +192,17 @@ function Deeper({ view, choose, language, settings, onChoice }: DeeperProps) {
         />
       ))}
       {isScrolled && (
-        <Button css={startStyle} onPress={() => view.send({ type: 'rolling.ask' })}>
-          {t('Roll by itself')}
-        </Button>
+        <>
+          <Button css={startStyle} onPress={() => view.send({ type: 'rolling.ask' })}>
+            {t('Roll by itself')}
+          </Button>
+          <div>
+            <Switch isSelected={numbers} onChange={(value) => choose({ name: 'numbers', value })}>
+              {t('Say page numbers')}
+            </Switch>
+            <p css={note}>{t('A screen reader then reads the number of each page.')}</p>
+          </div>
+        </>
       )}
       <OptionGroup
         title={t('Focus')}

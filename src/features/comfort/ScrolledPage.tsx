@@ -4,10 +4,11 @@ import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import type { Chapter } from '../../../machines/domain/books/book.ts';
 import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
-import type { Language } from '../../../machines/domain/languages.ts';
+import { LANGUAGE_TABLE, type Language } from '../../../machines/domain/languages.ts';
 import type { AfterParagraph } from '../../system/marks.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { size, space } from '../../theme/tokens.ts';
+import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
 import { ChapterHeading } from '../../ui/books/ChapterHeading.tsx';
 import { Paragraphs } from '../../ui/books/Paragraphs.tsx';
 
@@ -24,7 +25,7 @@ const page = css({
   '& + &': { paddingTop: space.large },
 });
 
-/** The number of the page, at its top: for the eye only. */
+/** The number of the page, at its top: for the eye only, unless it is asked for. */
 const numberStyle = css({
   marginBottom: space.large,
   borderTop: '1px solid var(--hairline)',
@@ -48,10 +49,14 @@ export type ScrolledPageProps = {
   height: number | null;
   secondLanguage: ShownSecondLanguage | null;
   after: AfterParagraph | null;
+  /** Whether a screen reader finds its number. */
+  isNumberSaid: boolean;
 };
 
 export const ScrolledPage = memo(function ScrolledPage(props: ScrolledPageProps) {
-  const { index, chapter, isCurrent, isFilled, height } = props;
+  const { index, chapter, isCurrent, isFilled, height, isNumberSaid } = props;
+  const t = useTranslate();
+  const { tag } = LANGUAGE_TABLE[useInterfaceLanguage()];
   const number = index + 1;
   // The open page is measured first, so that its layout is not left out.
   const room =
@@ -66,8 +71,8 @@ export const ScrolledPage = memo(function ScrolledPage(props: ScrolledPageProps)
       style={isFilled || height === null ? room : { minHeight: height }}
     >
       {index > 0 && (
-        <div aria-hidden="true" css={numberStyle}>
-          {number}
+        <div aria-hidden={!isNumberSaid} lang={tag} css={numberStyle}>
+          {isNumberSaid ? t('Page {page}', { page: number }) : number}
         </div>
       )}
       {isFilled && chapter !== undefined && (

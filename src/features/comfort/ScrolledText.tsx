@@ -70,6 +70,7 @@ export function ScrolledText(props: PageTextProps) {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const view = viewOf(actor, { storage });
+  const isNumberSaid = useSelector(view, ({ context }) => context.settings.numbers);
   const index = useSelector(actor, ({ context }) => context.index);
   const language = useSelector(actor, ({ context }) => context.language);
   const total = useSelector(actor, ({ context }) => totalOf(context));
@@ -140,6 +141,7 @@ export function ScrolledText(props: PageTextProps) {
               height={heightOf(place)}
               secondLanguage={secondLanguage}
               after={marks && marks.on(place + 1)}
+              isNumberSaid={isNumberSaid}
             />
           );
         })}
