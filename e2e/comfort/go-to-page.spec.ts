@@ -36,7 +36,17 @@ for (const language of INTERFACE_LANGUAGES)
               Number.parseFloat(style.paddingRight) +
               Math.min(Number.parseFloat(style.fontSize), 20);
             const { left, right } = select.getBoundingClientRect();
-            const isCut = select.clientWidth < needed || left < 0 || right > innerWidth;
+            // The widest page needs as much as the browser gives it where the list has its size.
+            const before = select.offsetWidth;
+            const chosen = select.selectedIndex;
+            const widths = [...select.options].map((each) => context.measureText(each.text).width);
+            select.selectedIndex = widths.indexOf(Math.max(...widths));
+            select.style.setProperty('field-sizing', 'content');
+            const own = select.offsetWidth;
+            select.style.removeProperty('field-sizing');
+            select.selectedIndex = chosen;
+            const isCut =
+              select.clientWidth < needed || before < own || left < 0 || right > innerWidth;
             return isCut ? `${text}: ${select.clientWidth} of ${Math.round(needed)}` : null;
           });
           const across = await page.evaluate(

@@ -23,6 +23,8 @@ const choice = css({
     fontSize: size.small,
     textAlign: 'center',
     textAlignLast: 'center',
+    // Else Chromium measures Devanagari without its ligatures, and cuts the last digit.
+    textRendering: 'optimizeLegibility',
   },
 });
 
