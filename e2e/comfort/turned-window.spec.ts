@@ -30,7 +30,13 @@ test('a text that rolls goes on from its place in a window that is turned', asyn
     await page.getByRole('button', { name }).click();
   await expect(page.getByRole('region', { name: 'Rolling' })).toBeVisible();
   for (const [width, height] of SIZES) {
-    const before = await page.evaluate(() => window.scrollY);
+    // The frame after the one in which a turned window has its place again.
+    const before = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)));
+        }),
+    );
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 20);
     const place = await placeOf(page);
     await page.setViewportSize({ width, height });
