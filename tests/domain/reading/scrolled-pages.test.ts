@@ -1,6 +1,10 @@
 /** Which pages are scrolled through as one text: all up to 600, else those of the open chapter. */
 import { expect, test } from 'vitest';
-import { areSamePages, scrolledPagesOf } from '../../../machines/domain/reading/scrolled-pages.ts';
+import {
+  areSamePages,
+  indexesOf,
+  scrolledPagesOf,
+} from '../../../machines/domain/reading/scrolled-pages.ts';
 import { pageCountsFor } from '../../support/page-counts.ts';
 
 const at = (page: number, total: number, chapterStarts: readonly number[] = []) =>
@@ -44,6 +48,11 @@ test('a longer book without chapters, or with one that is too long, is not scrol
   expect(at(300, 1200, [601])).toEqual({ first: 1, last: 600 });
   expect(at(601, 1200, [601])).toEqual({ first: 601, last: 1200 });
   expect(at(300, 1201, [602])).toBeNull();
+});
+
+test('indexes of pages count from 0', () => {
+  expect(indexesOf({ first: 1, last: 3 })).toEqual([0, 1, 2]);
+  expect(indexesOf({ first: 31, last: 31 })).toEqual([30]);
 });
 
 test('pages are the same by their numbers', () => {

@@ -7,6 +7,16 @@ import {
   viewText,
 } from '../../../machines/domain/reading/view-settings.ts';
 
+const USUAL = {
+  mode: 'pages',
+  columns: 1,
+  focus: 'none',
+  awake: false,
+  zones: false,
+  count: true,
+  numbers: false,
+};
+
 test('what cannot be read has its default, and the rest stays', () => {
   expect(
     [
@@ -22,72 +32,16 @@ test('what cannot be read has its default, and the rest stays', () => {
       '{"numbers":true}',
     ].map(parseViewSettings),
   ).toEqual([
-    DEFAULT_VIEW,
-    DEFAULT_VIEW,
-    DEFAULT_VIEW,
-    {
-      mode: 'scroll',
-      columns: 1,
-      focus: 'none',
-      awake: false,
-      zones: false,
-      count: true,
-      numbers: false,
-    },
-    {
-      mode: 'pages',
-      columns: 1,
-      focus: 'none',
-      awake: true,
-      zones: false,
-      count: true,
-      numbers: false,
-    },
-    {
-      mode: 'pages',
-      columns: 2,
-      focus: 'none',
-      awake: false,
-      zones: false,
-      count: true,
-      numbers: false,
-    },
-    {
-      mode: 'pages',
-      columns: 1,
-      focus: 'line',
-      awake: false,
-      zones: false,
-      count: true,
-      numbers: false,
-    },
-    {
-      mode: 'pages',
-      columns: 1,
-      focus: 'none',
-      awake: false,
-      zones: true,
-      count: true,
-      numbers: false,
-    },
-    {
-      mode: 'pages',
-      columns: 1,
-      focus: 'none',
-      awake: false,
-      zones: false,
-      count: false,
-      numbers: false,
-    },
-    {
-      mode: 'pages',
-      columns: 1,
-      focus: 'none',
-      awake: false,
-      zones: false,
-      count: true,
-      numbers: true,
-    },
+    USUAL,
+    USUAL,
+    USUAL,
+    { ...USUAL, mode: 'scroll' },
+    { ...USUAL, awake: true },
+    { ...USUAL, columns: 2 },
+    { ...USUAL, focus: 'line' },
+    { ...USUAL, zones: true },
+    { ...USUAL, count: false },
+    { ...USUAL, numbers: true },
   ]);
 });
 
