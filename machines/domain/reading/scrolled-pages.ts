@@ -26,6 +26,10 @@ export function scrolledPagesOf(place: Place): ScrolledPages | null {
   return parts.filter(({ first }) => first <= pageOf(place)).at(-1) ?? null;
 }
 
+/** @returns the indexes of the pages, from 0 */
+export const indexesOf = ({ first, last }: ScrolledPages): number[] =>
+  Array.from({ length: last - first + 1 }, (_, nth) => first - 1 + nth);
+
 /** @returns whether both are the same pages, or none */
 export const areSamePages = (one: ScrolledPages | null, other: ScrolledPages | null): boolean =>
   one?.first === other?.first && one?.last === other?.last;

@@ -6,7 +6,11 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
-import { areSamePages, scrolledPagesOf } from '../../../machines/domain/reading/scrolled-pages.ts';
+import {
+  areSamePages,
+  indexesOf,
+  scrolledPagesOf,
+} from '../../../machines/domain/reading/scrolled-pages.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import type { ShownText } from '../../system/page-text.ts';
@@ -39,13 +43,13 @@ export function Comfort({ reader, book, secondLanguage, onText }: ComfortProps) 
   const index = useSelector(reader, ({ context }) => context.index);
   const pages = useSelector(reader, ({ context }) => scrolledPagesOf(context), areSamePages);
   // A text that is still loading would move what is being read.
-  const isShown = useMemo(() => {
-    if (!isScrolled || pages === null) return false;
-    const texts = Array.from({ length: pages.last - pages.first + 1 }, (_, place) =>
-      availablePage(book, language, pages.first - 1 + place),
-    );
-    return !texts.includes(null);
-  }, [book, isScrolled, language, pages]);
+  const isShown = useMemo(
+    () =>
+      isScrolled &&
+      pages !== null &&
+      indexesOf(pages).every((place) => availablePage(book, language, place) !== null),
+    [book, isScrolled, language, pages],
+  );
 
   /** Whether the text of the open page has been in the window. */
   const wasHere = useRef(false);

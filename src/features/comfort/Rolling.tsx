@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import { parseReadingSpeed } from '../../../machines/domain/reading/reading-speed.ts';
 import { firstRollingSpeed, wordsOf } from '../../../machines/domain/reading/rolling-speed.ts';
-import { scrolledPagesOf } from '../../../machines/domain/reading/scrolled-pages.ts';
+import { indexesOf, scrolledPagesOf } from '../../../machines/domain/reading/scrolled-pages.ts';
 import { beginMessage, speedMessage } from '../../../machines/messages/reading/rolling.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { rollingMachine } from '../../../machines/rolling.machine.ts';
@@ -61,10 +61,8 @@ export function Rolling({ reader, view, book, onEnd }: RollingProps) {
   const [speedAtFirst] = useState(() => {
     const { context } = reader.getSnapshot();
     const { language } = context;
-    const { first, last } = scrolledPagesOf(context) ?? { first: 1, last: 0 };
-    const texts = Array.from(
-      { length: last - first + 1 },
-      (_, nth) => availablePage(book, language, first - 1 + nth)?.page.content ?? '',
+    const texts = indexesOf(scrolledPagesOf(context) ?? { first: 1, last: 0 }).map(
+      (index) => availablePage(book, language, index)?.page.content ?? '',
     );
     const words = texts.reduce((sum, text) => sum + wordsOf(text), 0) / Math.max(texts.length, 1);
     return firstRollingSpeed(parseReadingSpeed(storage.readingSpeed.text()), language, words);

@@ -11,6 +11,7 @@ import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading/reading-position.ts';
 import {
   areSamePages,
+  indexesOf,
   scrolledPagesOf,
   type ScrolledPages,
 } from '../../../machines/domain/reading/scrolled-pages.ts';
@@ -127,24 +128,21 @@ export function ScrolledText(props: PageTextProps) {
   return (
     <>
       <div ref={box} css={text} data-scrolled lang={LANGUAGE_TABLE[language].tag}>
-        {Array.from({ length: pages.last - pages.first + 1 }, (_, nth) => {
-          const place = pages.first - 1 + nth;
-          return (
-            <ScrolledPage
-              key={`${language} ${place}`}
-              book={book}
-              language={language}
-              index={place}
-              chapter={chapters.find(({ page }) => page === place + 1)}
-              isCurrent={place === index}
-              isFilled={isFilled(place)}
-              height={heightOf(place)}
-              secondLanguage={secondLanguage}
-              after={marks && marks.on(place + 1)}
-              isNumberSaid={isNumberSaid}
-            />
-          );
-        })}
+        {indexesOf(pages).map((place) => (
+          <ScrolledPage
+            key={`${language} ${place}`}
+            book={book}
+            language={language}
+            index={place}
+            chapter={chapters.find(({ page }) => page === place + 1)}
+            isCurrent={place === index}
+            isFilled={isFilled(place)}
+            height={heightOf(place)}
+            secondLanguage={secondLanguage}
+            after={marks && marks.on(place + 1)}
+            isNumberSaid={isNumberSaid}
+          />
+        ))}
       </div>
       <NextChapter actor={actor} chapter={chapters.find(({ page }) => page === pages.last + 1)} />
       <p css={hint}>{t('Scroll to read • Use arrow keys to move by page • ESC to close')}</p>
