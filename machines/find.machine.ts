@@ -126,7 +126,7 @@ export const findMachine = setup({
     setPage: assign(({ context }, { page }: { page: number }) =>
       context.current?.page === page
         ? { page }
-        : { page, ...keepCurrent({ ...context, page, isVisited: false }) },
+        : { page, isAwaited: false, ...keepCurrent({ ...context, page, isVisited: false }) },
     ),
     // The first step leads to the match that is current already.
     goToNext: assign(({ context }) => ({
@@ -142,6 +142,8 @@ export const findMachine = setup({
     })),
     goTo: assign((_, current: MatchPlace) => ({ ...VISITED, current })),
     setTold: assign({ isTold: true }),
+    awaitMatch: assign({ isAwaited: true }),
+    stopWaiting: assign({ isAwaited: false }),
     /** Searches all languages, this one first, and answers with `text.grow`; ends the search before. */
     search: notImplemented<{ query: string; language: Language; page: number }>('search'),
     stopSearch: notImplemented('stopSearch'),
@@ -162,6 +164,7 @@ export const findMachine = setup({
     isReading: (_, { rest }: Grown) => rest === 'reading',
     hasMatches: (_, { found }: Grown) => found.total > 0,
     isFound: ({ context }) => context.current !== null,
+    isAwaitedFound: ({ context }) => context.isAwaited && context.current !== null,
     isMatch: ({ context }, place: MatchPlace) => isIn(foundIn(context), place),
     isUntold: ({ context }) => !context.isTold,
   },
@@ -190,6 +193,8 @@ export const findMachine = setup({
     open: {
       tags: 'open',
       initial: 'blank',
+      // On a slow network the text may be there long after the match was asked for.
+      always: { guard: 'isAwaitedFound', ...toNext },
       on: {
         'find.open': { actions: 'focusField' },
         'find.close': {
@@ -220,12 +225,17 @@ export const findMachine = setup({
           tags: 'reading',
           on: {
             'text.grow': GROWN,
-            'match.next': { guard: 'isFound', ...toNext },
+            'match.next': [{ guard: 'isFound', ...toNext }, { actions: 'awaitMatch' }],
             'match.previous': { guard: 'isFound', ...toPrevious },
             ...CHOICE,
           },
         },
-        none: { tags: 'none', on: { 'text.grow': GROWN }, after: { settled: SAY } },
+        none: {
+          tags: 'none',
+          entry: 'stopWaiting',
+          on: { 'text.grow': GROWN },
+          after: { settled: SAY },
+        },
         some: {
           on: { 'text.grow': GROWN, 'match.next': toNext, 'match.previous': toPrevious, ...CHOICE },
           after: { settled: SAY },

@@ -1,7 +1,9 @@
 /** Finding in texts that are long, translated, in two languages, or not here as a whole. */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { storeRecords } from '../support/served-site/serve-books.ts';
+import { announcementsUntil } from '../support/accessibility/announcements-until.ts';
+import { startScreenReader } from '../support/accessibility/screen-reader.ts';
+import { holdResponses, storeRecords } from '../support/served-site/serve-books.ts';
 import { expect, serveBook, test, untilTurnable } from '../support/site.ts';
 import { translate, translatedCount } from '../support/translator.ts';
 import { bar, field, find, pagesOf, painted, press } from './find-page.ts';
@@ -89,4 +91,19 @@ test('Escape closes what was opened last: the bar of chosen words, then the sear
   await expect(bar(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bar(page)).toHaveCount(0);
+});
+
+test('Enter before the text has come leads to the first match once it has', async ({ page }) => {
+  const release = await holdResponses(page, '**/books/book-archive-of-voices.json');
+  await page.goto('/books/archive-of-voices/read');
+  await startScreenReader(page);
+  await find(page, 'brochure');
+  await expect(bar(page)).toContainText('Looking through the book...');
+  await field(page).press('Enter');
+  await release();
+  await announcementsUntil(page, 'Match 1 of 1, page 9');
+  await untilTurnable(page, 9);
+  await expect(bar(page)).toContainText('1 of 1');
+  await expect.poll(() => painted(page)).toEqual({ found: ['brochure'], current: ['brochure'] });
+  await expect(field(page)).toBeFocused();
 });

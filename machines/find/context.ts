@@ -26,6 +26,8 @@ export type FindContext = FindInput & {
   isVisited: boolean;
   /** Whether the number of matches, or the match, has been announced. */
   isTold: boolean;
+  /** Whether the first match was asked for before there was one. */
+  isAwaited: boolean;
 };
 
 export const UNSEARCHED = {
@@ -33,8 +35,9 @@ export const UNSEARCHED = {
   current: null,
   isVisited: false,
   isTold: false,
+  isAwaited: false,
 } as const;
-export const VISITED = { isVisited: true, isTold: true } as const;
+export const VISITED = { isVisited: true, isTold: true, isAwaited: false } as const;
 
 /** What is said of a search that has ended. */
 export type CountSaid = { query: string; matches: number; pages: number; rest: TextRest };

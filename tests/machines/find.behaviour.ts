@@ -91,9 +91,13 @@ export const find = behaviour<Context, FindEvent>({
     },
     'match.next': {
       description: 'go to the next match',
-      accepted: isFound,
-      then: (before) => step(before, 1),
-      announces: ({ after: { context } }) => [by('polite', matchText(context))],
+      accepted: (before) => searchedIn(before) === 'reading' || isFound(before),
+      then: (before) =>
+        isFound(before)
+          ? step(before, 1)
+          : to(before.value, { ...before.context, isAwaited: true }),
+      announces: ({ after: { context } }) =>
+        context.isAwaited ? [] : [by('polite', matchText(context))],
       how: async (page, _event, turn) => {
         if (turn % 2 === 0) await button(page, t('Next match')).click();
         else await field(page).press('Enter');
@@ -122,9 +126,9 @@ export const find = behaviour<Context, FindEvent>({
       description: ({ language, found, rest }) =>
         `${found.total} matches are known in ${language}, the rest is ${rest}`,
       accepted: (before) => ['reading', 'none', 'some'].includes(searchedIn(before)),
-      then({ value, context }, { language, found, rest }) {
+      then({ value: before, context }, { language, found, rest }) {
         const known = { ...context.found, [language]: found };
-        if (language !== context.language) return to(value, { ...context, found: known });
+        if (language !== context.language) return to(before, { ...context, found: known });
         const { current } = context;
         const stays =
           context.isVisited &&
@@ -137,9 +141,12 @@ export const find = behaviour<Context, FindEvent>({
           isVisited: stays,
         };
         const settled = found.total > 0 ? 'some' : 'none';
-        return to(open(rest === 'reading' ? 'reading' : settled), next);
+        const value = open(rest === 'reading' ? 'reading' : settled);
+        if (next.isAwaited && next.current !== null)
+          return show({ value, context: next }, next.current);
+        return to(value, { ...next, isAwaited: next.isAwaited && rest === 'reading' });
       },
-      announces: silent('the number of matches is said once typing has ended'),
+      announces: elsewhere('after settled: the number of matches; e2e/find/: an awaited match'),
       // It follows at once in a small book.
       how: () => Promise.resolve(),
     },
@@ -158,7 +165,7 @@ export const find = behaviour<Context, FindEvent>({
       then({ value, context }, { page }) {
         if (context.current?.page === page) return to(value, { ...context, page });
         const current = firstOf(foundIn(context), page);
-        return to(value, { ...context, page, current, isVisited: false });
+        return to(value, { ...context, page, current, isVisited: false, isAwaited: false });
       },
       announces: elsewhere('the reader announces the page'),
     },

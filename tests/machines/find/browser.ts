@@ -15,6 +15,7 @@ export const button = (page: Page, name: string) => bar(page).getByRole('button'
 const TEXTS = ['The well was dry. Farewell, well.', 'The end.'];
 const wells: Found = { pages: [{ page: 1, count: 3, exact: 0 }], total: 3 };
 const AT_ONCE = 'a small book is searched before anything else can be done';
+const BEFORE_ITS_TEXT = 'e2e/find/ asks for a match before its text has come';
 const TOLD = 'what has been told is not told again, and nobody notices';
 const IN_PAGES = 'e2e/find/ goes from page to page, and from language to language';
 
@@ -58,7 +59,9 @@ export const browserRun: BrowserRun = {
     'in open: language.change [else]: never taken': IN_PAGES,
     'in open.reading: text.grow [is of other]: never taken': IN_PAGES,
     'in open.reading: text.grow [else if is reading]: never taken': AT_ONCE,
+    'in open: at once [is awaited found]: never taken': BEFORE_ITS_TEXT,
     'in open.reading: match.next [is found]: never taken': AT_ONCE,
+    'in open.reading: match.next [else]: never taken': BEFORE_ITS_TEXT,
     'in open.reading: match.previous [is found]: never taken': AT_ONCE,
     'in open.reading: match.choose [is match]: never taken': IN_PAGES,
     'in open.none: text.grow [is of other]: never taken': IN_PAGES,

@@ -31,7 +31,13 @@ export function firstOf({ pages }: Found, from: number): MatchPlace | null {
   return first ? { page: first.page, at: first.exact === -1 ? 0 : first.exact } : null;
 }
 
-export const FRESH = { rest: 'reading', current: null, isVisited: false, isTold: false } as const;
+export const FRESH = {
+  rest: 'reading',
+  current: null,
+  isVisited: false,
+  isTold: false,
+  isAwaited: false,
+} as const;
 
 export const searching = ({ query, language, page }: Context) =>
   called('search', { query, language, page });
@@ -49,7 +55,13 @@ export function ask(
 
 /** Leads to a match and says which one it is. */
 export function show({ value, context }: State, current: MatchPlace): Outcome<Context> {
-  const next: Context = { ...context, current, isVisited: true, isTold: true };
+  const next: Context = {
+    ...context,
+    current,
+    isVisited: true,
+    isTold: true,
+    isAwaited: false,
+  };
   return to(
     value,
     next,
