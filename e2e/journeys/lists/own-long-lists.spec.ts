@@ -1,5 +1,6 @@
-/** A reader's own long lists: the first cards are shown before the others, and none is left out. */
+/** A reader's own long lists: their first items are shown before the others, and none is left out. */
 import type { Page } from 'playwright/test';
+import { kept } from '../../../tests/machines/words/my-words.ts';
 import { bookNamed } from '../../../tests/support/books.ts';
 import { entryOf, progressOn } from '../../../tests/support/records.ts';
 import { serveBooks, storeRecords } from '../../support/served-site/serve-books.ts';
@@ -16,16 +17,16 @@ const LISTS = [
   { path: '/bookmarks', screen: 'Bookmarked Books' },
 ];
 
-/** From now on each document and screen records how many cards there are, whenever that changes. */
-const recordCounts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+/** From now on each document and screen records how many items there are, whenever that changes. */
+const recordCounts = (page: Page, item: string): Promise<unknown> =>
+  page.addInitScript((selector) => {
     const counts: number[] = [];
     Object.assign(window, { counts });
     new MutationObserver(() => {
-      const count = document.querySelectorAll('main :is(li, [role=listitem]) .title').length;
+      const count = document.querySelectorAll(selector).length;
       if (count !== (counts.at(-1) ?? 0)) counts.push(count);
     }).observe(document, { childList: true, subtree: true });
-  });
+  }, item);
 const counts = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as { counts: number[] }).counts);
 
@@ -42,7 +43,7 @@ for (const { path, screen } of LISTS)
       'kv.reading_progress': IDS.map((id, at) => progressOn(id, 3, 1000 - at)),
       'kv.bookmarks': Object.fromEntries(IDS.toReversed().map((id) => [id, 2])),
     });
-    await recordCounts(page);
+    await recordCounts(page, 'main :is(li, [role=listitem]) .title');
     await page.goto(path);
     const links = page
       .getByRole('main')
@@ -63,3 +64,29 @@ for (const { path, screen } of LISTS)
     await expect(links.last()).toBeInViewport();
     expect(await counts(page)).toEqual([60, 120, 150, 0, 150]);
   });
+
+test('My words shows its first words, then all; one that is removed keeps its place', async ({
+  page,
+}) => {
+  const words = IDS.map((word, at) => ({
+    ...kept(word, at + 1),
+    id: word,
+    book: `of-${at % 2}`,
+    kept: 1000 - at,
+  }));
+  await storeRecords(page, { 'kv.words': words });
+  await recordCounts(page, 'main section section li');
+  await page.goto('/words');
+  const all = page.getByRole('region', { name: 'All your words' });
+  const names = all.getByRole('button', { name: /^(?:Remove|Undo), / });
+  await names.first().focus();
+  await expect(names).toHaveCount(IDS.length);
+  expect(await counts(page)).toEqual([60, 120, 150]);
+  await expect(names.first()).toBeFocused();
+  // Book by book, the newest first.
+  const inOrder = ['of-0', 'of-1'].flatMap((id) => words.filter(({ book }) => book === id));
+  const removes = inOrder.map(({ word }) => `Remove, ${word}`);
+  await expect(names).toHaveText(removes);
+  await names.nth(70).click();
+  await expect(names).toHaveText(removes.with(70, `Undo, ${inOrder[70]?.word ?? ''}`));
+});

@@ -72,3 +72,7 @@ export function byBook(words: readonly KeptWord[]): { book: string; words: KeptW
   }
   return [...books].map(([book, ofBook]) => ({ book, words: ofBook }));
 }
+
+/** @returns as `byBook`, in one list */
+export const ordered = (words: readonly KeptWord[]): KeptWord[] =>
+  byBook(words).flatMap((book) => book.words);

@@ -1,11 +1,11 @@
 /** The words that the reader has kept, book by book, with their review, export and import. */
 import { css } from '@emotion/react';
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import { readerPath } from '../../../machines/domain/site/routes.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
-import { byBook, type KeptWord } from '../../../machines/domain/words/kept-word.ts';
+import { byBook, ordered, type KeptWord } from '../../../machines/domain/words/kept-word.ts';
 import { useSystem } from '../../system/system.tsx';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +13,7 @@ import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { Empty } from '../../ui/Status.tsx';
+import { useInSteps } from '../../ui/use-in-steps.ts';
 import { Forms, otherTagOf } from './KeptForms.tsx';
 import { createMyWords } from './my-words-effects.ts';
 import { Review } from './Review.tsx';
@@ -55,8 +56,12 @@ function AllWords() {
   const words = useSyncExternalStore(onChange, () => myWords.store.words());
   /** Removed words stay in their place, to be brought back, until the screen is left. */
   const [removed, setRemoved] = useState<readonly KeptWord[]>([]);
-  const isRemoved = (word: KeptWord) => words.every(({ id }) => id !== word.id);
-  const shown = [...words, ...removed.filter(isRemoved)];
+  const kept = useMemo(() => new Set(words.map(({ id }) => id)), [words]);
+  const shown = useMemo(
+    () => ordered([...words, ...removed.filter(({ id }) => !kept.has(id))]),
+    [words, removed, kept],
+  );
+  const rows = useInSteps(shown, effects.navigation.isBackNavigation());
   return (
     <>
       {shown.length === 0 ? (
@@ -74,7 +79,7 @@ function AllWords() {
         <>
           <Review myWords={myWords} />
           <section aria-label={t('All your words')} css={list}>
-            {byBook(shown).map(({ book, words: ofBook }) => (
+            {byBook(rows).map(({ book, words: ofBook }) => (
               <section key={book} aria-labelledby={`book-${book}`}>
                 <h2 id={`book-${book}`}>
                   <LocalizedText text={ofBook[0]?.title ?? ''} />
@@ -84,7 +89,7 @@ function AllWords() {
                     <WordRow
                       key={word.id}
                       word={word}
-                      isRemoved={isRemoved(word)}
+                      isRemoved={!kept.has(word.id)}
                       onRemove={() => {
                         setRemoved([...removed.filter(({ id }) => id !== word.id), word]);
                         myWords.remove(word);
