@@ -26,6 +26,8 @@ export type Scenario = {
    * entry, one empty payload.
    */
   cases?: Readonly<Record<string, Payloads>>;
+  /** Event types that happen in this scenario, beside those of timers and actors; by default all. */
+  only?: readonly string[];
   /** Event types that do not happen in this scenario. */
   without?: readonly string[];
   /**
@@ -60,14 +62,17 @@ const handledTypes = (node: AnyStateNode): string[] => [
  * so that a missing edge is noticed.
  */
 export function eventsIn(snapshot: AnyMachineSnapshot, scenario: Scenario): EventObject[] {
-  const { cases = {}, without = [], feasible = () => true } = scenario;
+  const { cases = {}, only, without = [], feasible = () => true } = scenario;
+  const happens = (type: string) =>
+    !without.includes(type) &&
+    (only === undefined || only.includes(type) || type.startsWith('xstate.'));
   const payloadsOf = (type: string): readonly object[] => {
     const payloads = cases[type] ?? [{}];
     return typeof payloads === 'function' ? payloads(snapshot) : payloads;
   };
   const handled = handledTypes(snapshot.machine.root).filter((type) => !type.startsWith('xstate.'));
   return [...new Set<string>([...eventTypesOf(snapshot), ...handled])]
-    .filter((type: string) => !type.includes('*') && !without.includes(type))
+    .filter((type: string) => !type.includes('*') && happens(type))
     .flatMap((type: string) => payloadsOf(type).map((payload) => ({ ...payload, type })))
     .filter((event) => feasible(snapshot, event));
 }

@@ -8,16 +8,6 @@ import { address } from '../../behaviour/interface.ts';
 import { pageCountsFor } from '../../support/page-counts.ts';
 import { bookWithChapters, chapters } from './books.ts';
 import {
-  CHAPTER_EVENTS,
-  FIND_EVENTS,
-  FURTHER_TURNS,
-  LANGUAGE_EVENTS,
-  ON_DEMAND_EVENTS,
-  PANEL_EVENTS,
-  WORDS_EVENTS,
-  VIEW_EVENTS,
-} from './concerns.ts';
-import {
   COMFORT_CODE,
   FIND_CODE,
   READ_ALOUD_CODE,
@@ -25,7 +15,7 @@ import {
 } from './loaded-on-demand.ts';
 import { LEAVES, openReader, seePosition } from './opening.ts';
 import { readingOf } from './outcomes.ts';
-import { input } from './scenarios.ts';
+import { CLOSING, input, LANGUAGE } from './scenarios.ts';
 
 const startsIn = ({ pageCounts, language }: ReaderContext): number[] =>
   chapters.map(({ page }) => page).filter((page) => page <= pageCounts[language]);
@@ -42,23 +32,16 @@ export const withChapters: BrowserScenario = {
     'language.highlight': [{ language: 'hindi' }, { language: 'english' }],
     'language.choose': [{ paragraph: 1 }],
   },
-  without: [
-    ...ON_DEMAND_EVENTS,
-    ...FIND_EVENTS,
-    ...WORDS_EVENTS,
-    ...VIEW_EVENTS,
-    ...PANEL_EVENTS,
-    'readAloud.turn',
-    'page.next',
-    'page.previous',
-    'page.jump',
-    'place.return',
-    'place.keep',
-    'pages.counted',
-    'bookmark.toggle',
-    'bookmark.moved',
-    'settings.open',
-    'reader.close',
+  only: [
+    'page.first',
+    'page.last',
+    'chapter.next',
+    'chapter.previous',
+    'chapter.choose',
+    'chapters.listed',
+    ...LANGUAGE,
+    'contents.open',
+    ...CLOSING,
   ],
   feasible: (snapshot, { type }) => {
     const { page, overlay, context } = readingOf(snapshot);
@@ -88,31 +71,15 @@ export const panels: BrowserScenario = {
   name: 'the keyboard help and the panel of the second language',
   input: input(),
   cases: { 'characterKeys.switch': [{ on: true }, { on: false }] },
-  without: [
-    ...ON_DEMAND_EVENTS,
-    ...FIND_EVENTS,
-    ...WORDS_EVENTS,
-    ...VIEW_EVENTS,
-    ...FURTHER_TURNS,
-    'chapter.next',
-    'chapter.previous',
-    'chapter.choose',
-    'chapters.listed',
-    'language.highlight',
-    'language.choose',
-    'place.keep',
-    'page.next',
-    'page.previous',
-    'page.jump',
-    'place.return',
-    'pages.counted',
-    'bookmark.toggle',
-    'bookmark.moved',
-    'settings.open',
-    'voices.open',
-    'readAloud.ended',
-    'secondLanguage.failed',
-    'reader.close',
+  only: [
+    'language.open',
+    'contents.open',
+    'help.open',
+    'marks.open',
+    'words.open',
+    'secondLanguage.open',
+    ...CLOSING,
+    'characterKeys.switch',
   ],
   tries: ['contents.open'],
   feasible: (snapshot, event) => {
@@ -131,29 +98,13 @@ export const panels: BrowserScenario = {
 export const onDemand: BrowserScenario = {
   name: 'code that is loaded when it is asked for',
   input: input(),
-  without: [
-    ...LANGUAGE_EVENTS,
-    ...CHAPTER_EVENTS,
-    ...FIND_EVENTS,
-    ...WORDS_EVENTS,
-    ...VIEW_EVENTS,
-    ...FURTHER_TURNS,
-    'page.next',
-    'page.previous',
-    'page.jump',
-    'place.return',
-    'pages.counted',
-    'bookmark.toggle',
-    'bookmark.moved',
-    'settings.open',
-    'help.open',
-    'marks.open',
-    'words.open',
-    'characterKeys.switch',
-    'secondLanguage.open',
-    'secondLanguage.failed',
-    'readAloud.ended',
-    'reader.close',
+  only: [
+    'voices.open',
+    ...CLOSING,
+    'readAloud.loaded',
+    'readAloud.toggle',
+    'secondLanguage.loaded',
+    'secondLanguage.toggle',
   ],
   tries: ['readAloud.toggle', 'secondLanguage.toggle'],
   feasible: (snapshot, { type }) => {
@@ -179,26 +130,7 @@ export const onDemand: BrowserScenario = {
 export const onDemandFind: BrowserScenario = {
   name: 'the code of finding, which is loaded when it is asked for',
   input: input(),
-  without: [
-    ...LANGUAGE_EVENTS,
-    ...VIEW_EVENTS,
-    ...CHAPTER_EVENTS,
-    ...ON_DEMAND_EVENTS,
-    ...WORDS_EVENTS,
-    ...PANEL_EVENTS,
-    ...FURTHER_TURNS,
-    'page.next',
-    'page.previous',
-    'page.jump',
-    'place.return',
-    'pages.counted',
-    'bookmark.toggle',
-    'bookmark.moved',
-    'settings.open',
-    'overlay.close',
-    'escape.press',
-    'reader.close',
-  ],
+  only: ['find.loaded', 'find.open'],
   // Without a press nothing loads it.
   feasible: (snapshot, { type }) =>
     type !== 'find.loaded' || readingOf(snapshot).find === 'loading',
@@ -214,26 +146,7 @@ export const onDemandFind: BrowserScenario = {
 export const onDemandWords: BrowserScenario = {
   name: 'the bar of words, whose code is loaded when it is asked for',
   input: input(),
-  without: [
-    ...LANGUAGE_EVENTS,
-    ...CHAPTER_EVENTS,
-    ...ON_DEMAND_EVENTS,
-    ...FIND_EVENTS,
-    ...VIEW_EVENTS,
-    ...PANEL_EVENTS,
-    ...FURTHER_TURNS,
-    'page.next',
-    'page.previous',
-    'page.jump',
-    'place.return',
-    'pages.counted',
-    'bookmark.toggle',
-    'bookmark.moved',
-    'settings.open',
-    'overlay.close',
-    'escape.press',
-    'reader.close',
-  ],
+  only: ['wordByWord.open'],
   ignoreOtherAnnouncements: true,
   open: async (page) => {
     // As a host that answers every address with a page.
@@ -249,27 +162,7 @@ export const onDemandWords: BrowserScenario = {
 export const onDemandView: BrowserScenario = {
   name: 'the code of how the book is shown, which is loaded when it is asked for',
   input: input(),
-  without: [
-    ...LANGUAGE_EVENTS,
-    ...CHAPTER_EVENTS,
-    ...ON_DEMAND_EVENTS,
-    ...FIND_EVENTS,
-    ...WORDS_EVENTS,
-    ...PANEL_EVENTS,
-    ...FURTHER_TURNS,
-    'page.next',
-    'page.previous',
-    'page.jump',
-    'page.reached',
-    'place.return',
-    'pages.counted',
-    'bookmark.toggle',
-    'bookmark.moved',
-    'settings.open',
-    'overlay.close',
-    'escape.press',
-    'reader.close',
-  ],
+  only: ['screen.toggle', 'view.loaded'],
   // Without a press nothing loads it.
   feasible: (snapshot, { type }) =>
     type !== 'view.loaded' || readingOf(snapshot).view === 'loading',

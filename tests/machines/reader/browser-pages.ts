@@ -14,10 +14,9 @@ import { address, t } from '../../behaviour/interface.ts';
 import { pageCountsFor } from '../../support/page-counts.ts';
 import type { Step } from '../../behaviour/paths.ts';
 import { BOOK_REQUEST, bookOf } from './books.ts';
-import { FURTHER_TURNS, OTHER_CONCERNS } from './concerns.ts';
 import { LEAVES, openReader, seePosition } from './opening.ts';
 import { numberOf, readingOf, totalIn } from './outcomes.ts';
-import { input } from './scenarios.ts';
+import { CLOSING, input, LANGUAGE, TURNS } from './scenarios.ts';
 
 const placeOf = (context: ReaderContext): string => {
   if (context.index === 0) return 'first';
@@ -53,7 +52,7 @@ export const threePages: BrowserScenario = {
     'language.choose': [{ paragraph: 1 }],
     'bookmark.moved': [{ page: null }, { page: 2 }],
   },
-  without: [...OTHER_CONCERNS, ...FURTHER_TURNS, 'reader.close', 'pages.counted', 'place.keep'],
+  only: [...TURNS, 'bookmark.toggle', 'bookmark.moved', ...LANGUAGE, 'settings.open', ...CLOSING],
   // While the page is locked, or at either end, nothing turns it.
   tries: ['page.next', 'page.previous'],
   feasible: (snapshot, event) => {
@@ -109,18 +108,13 @@ export const counted: BrowserScenario = {
     'page.jump': [{ page: 3 }],
     'pages.counted': [pageCountsFor(3), pageCountsFor(2)].map((pageCounts) => ({ pageCounts })),
   },
-  without: [
-    ...OTHER_CONCERNS,
-    ...FURTHER_TURNS,
-    'bookmark.toggle',
-    'bookmark.moved',
-    'language.open',
-    'settings.open',
-    'reader.close',
-    'overlay.close',
-    'escape.press',
-    'page.next',
-    'page.previous',
+  only: [
+    'page.jump',
+    'place.return',
+    'place.keep',
+    'pages.counted',
+    'language.highlight',
+    'language.choose',
   ],
   // The whole book arrives once.
   feasible: (snapshot, { type }) =>
@@ -154,15 +148,15 @@ export const counted: BrowserScenario = {
 export const empty: BrowserScenario = {
   name: 'a book without pages',
   input: input({ pageCounts: pageCountsFor(0) }),
-  without: [
-    ...OTHER_CONCERNS,
-    'pages.counted',
-    'bookmark.moved',
-    'language.open',
-    'settings.open',
-    'reader.close',
-    'overlay.close',
-    'escape.press',
+  only: [
+    ...TURNS,
+    'page.first',
+    'page.last',
+    'readAloud.turn',
+    'place.keep',
+    'bookmark.toggle',
+    'language.highlight',
+    'language.choose',
   ],
   tries: ['bookmark.toggle'],
   feasible: (_before, { type }) => !type.startsWith('page.'),
@@ -178,18 +172,13 @@ export const empty: BrowserScenario = {
 export const leaving: BrowserScenario = {
   name: 'a book that is closed',
   input: input(),
-  without: [
-    ...OTHER_CONCERNS,
-    ...FURTHER_TURNS,
-    'overlay.close',
-    'pages.counted',
-    'bookmark.toggle',
-    'bookmark.moved',
-    'language.open',
-    'settings.open',
-    'page.next',
-    'page.previous',
-    'page.jump',
+  only: [
+    'place.return',
+    'place.keep',
+    'language.highlight',
+    'language.choose',
+    'escape.press',
+    'reader.close',
   ],
   everyMethod: isFull,
   maxSteps: 1,
@@ -210,17 +199,7 @@ export const kept: BrowserScenario = {
     'language.choose': [{ paragraph: 1 }],
     'place.keep': [{ on: true }, { on: false }],
   },
-  without: [
-    ...OTHER_CONCERNS,
-    ...FURTHER_TURNS,
-    'pages.counted',
-    'bookmark.toggle',
-    'bookmark.moved',
-    'settings.open',
-    'reader.close',
-    'page.next',
-    'page.previous',
-  ],
+  only: ['page.jump', 'place.return', 'place.keep', ...LANGUAGE, ...CLOSING],
   feasible: (snapshot, event) => {
     const { page, overlay, context } = readingOf(snapshot);
     // The frames of a popover would end the lock of a page turn.
