@@ -96,11 +96,7 @@ const isScrolling = ({ settings, canScroll }: Pick<ViewInput, 'settings' | 'canS
 
 const choices = (...all: ViewChoice[]) => all.map((choice) => ({ choice }));
 
-/** The events of the other regions, so that a scenario can leave them out. */
-const LINE = ['line.move', 'page.show', 'rolling.ask'];
-const TAPS = ['text.tap', 'text.select'];
-const LOCK = ['lock.hold', 'lock.refuse', 'lock.lose', 'window.use'];
-const SCREEN = ['screen.toggle', 'screen.fill', 'screen.leave'];
+const CHOICES = ['view.choose', 'view.receive', 'view.reset'];
 
 export const view = behaviour<Context, ViewEvent>({
   title: 'How an open book is shown',
@@ -325,7 +321,7 @@ export const view = behaviour<Context, ViewEvent>({
           { page: 3, canScroll: false },
         ],
       },
-      without: [...TAPS, ...LOCK, ...SCREEN],
+      only: [...CHOICES, 'line.move', 'page.show', 'rolling.ask'],
     },
     {
       name: 'pages that a tap on an edge turns',
@@ -344,7 +340,7 @@ export const view = behaviour<Context, ViewEvent>({
           { x: 155, width: 200 },
         ],
       },
-      without: ['view.receive', 'view.reset', ...LINE, ...LOCK, ...SCREEN],
+      only: ['view.choose', 'text.tap', 'text.select'],
     },
     {
       name: 'a book that is too long to be scrolled, of which taps turn the pages',
@@ -355,7 +351,7 @@ export const view = behaviour<Context, ViewEvent>({
           { x: 156, width: 200 },
         ],
       },
-      without: ['view.choose', 'view.receive', 'view.reset', ...LINE, ...LOCK, ...SCREEN],
+      only: ['text.tap', 'text.select'],
     },
     {
       name: 'a screen that stays on, chosen before',
@@ -368,13 +364,13 @@ export const view = behaviour<Context, ViewEvent>({
         ),
         'view.receive': [input(), input({ awake: true })],
       },
-      without: [...LINE, ...TAPS, ...SCREEN],
+      only: [...CHOICES, 'lock.hold', 'lock.refuse', 'lock.lose', 'window.use'],
     },
     {
       name: 'the full screen',
       input: input({ mode: 'scroll' }),
       cases: {},
-      without: ['view.choose', 'view.receive', 'view.reset', ...LINE, ...TAPS, ...LOCK],
+      only: ['screen.toggle', 'screen.fill', 'screen.leave'],
     },
   ],
   browser:

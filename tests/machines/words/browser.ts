@@ -178,16 +178,8 @@ export const browserRun: BrowserRun = {
           { paragraph: 1, word: 1 },
         ],
       },
-      without: [
-        FAILED,
-        'words.retry',
-        'words.close',
-        'kept.change',
-        'page.left',
-        'page.shown',
-        ...MOVES,
-        'text.pick',
-      ],
+      only: ['words.open', 'word.pick', 'word.keep', 'word.forget', 'others.open', 'others.close'],
+      without: [FAILED],
       feasible: (snapshot: unknown, { type }: { type: string }) =>
         // Only one word stands in two places.
         type !== 'others.open' || (snapshot as State).context.place?.paragraph === 2,
@@ -204,20 +196,8 @@ export const browserRun: BrowserRun = {
           { ...pageOf(), paragraph: 2, word: 1 },
         ],
       },
-      without: [
-        FAILED,
-        'words.retry',
-        'words.close',
-        'word.pick',
-        'word.keep',
-        'word.forget',
-        'kept.change',
-        'page.left',
-        'page.shown',
-        ...MOVES,
-        'others.open',
-        'others.close',
-      ],
+      only: ['words.open', 'text.pick'],
+      without: [FAILED],
       async open(page: Page): Promise<void> {
         await storeRecords(page, { 'kv.beside': { with: 'english', way: 'always' } });
         await open(page);
