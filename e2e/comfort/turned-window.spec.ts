@@ -1,5 +1,6 @@
 /** A text that rolls by itself while the window is turned, as a phone is. */
 import type { Page } from 'playwright/test';
+import { SCROLL_END_MS } from '../../machines/domain/limits.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 import { untilStill } from '../support/until-still.ts';
@@ -45,6 +46,30 @@ test('a text that rolls goes on from its place in a window that is turned', asyn
   }
   await page.keyboard.press('Escape');
   await expect(position(page)).toHaveText(/^Page [67] of 12$/u);
+});
+
+test('a scroll that ends while the window is turned keeps its place', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await serveBooks(page, [book]);
+  await page.addInitScript(() => localStorage.setItem('kv.view', '{"mode":"scroll"}'));
+  await page.goto('/books/the-well/read?page=6');
+  await expect(page.locator('[data-scrolled] > [data-number]:has(p)')).toHaveCount(PAGES);
+  await untilStill(page);
+  await page.evaluate((endsAfter) => {
+    const { setTimeout } = window;
+    const ends: (() => void)[] = [];
+    window.setTimeout = ((run: () => void, ms: number) =>
+      ms === endsAfter ? ends.push(run) : setTimeout(run, ms)) as typeof setTimeout;
+    // Before the frame in which the text gets its new width.
+    window.addEventListener('resize', () => ends.at(-1)?.());
+  }, SCROLL_END_MS);
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before + 40);
+  const place = await placeOf(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await untilStill(page);
+  expect(await placeOf(page)).toBeCloseTo(place, 1);
 });
 
 test('in the middle of a scrolled book Find and Marks are in the settings', async ({ page }) => {

@@ -128,7 +128,8 @@ export function keepPlace(text: Element): () => void {
   };
   const remember = () => {
     timer = undefined;
-    keep(placeInWindow());
+    // Between the turn of a window and its next frame something else is at the line: `hold` follows.
+    if (text.clientWidth === width) keep(placeInWindow());
     letBrowserHold(false);
   };
   /** @returns false while the text scrolls elsewhere, or once something else has scrolled it */
