@@ -134,10 +134,10 @@ export function keepPlace(text: Element): () => void {
   };
   /** @returns false while the text scrolls elsewhere, or once something else has scrolled it */
   const hold = (): boolean => {
-    if (kept?.element.isConnected !== true) return false;
-    // A text that rolls by itself, or still glides, goes on from its place in a window that is turned.
     const isTurned = text.clientWidth !== width;
     width = text.clientWidth;
+    if (kept?.element.isConnected !== true) return false;
+    // A text that rolls by itself, or still glides, goes on from its place in a window that is turned.
     if (timer !== undefined && !isTurned) return false;
     // The browser scrolls, too, when the layout changes.
     if (!isTurned && heightOf(kept) === kept.height && window.scrollY !== keptAt) {
