@@ -27,7 +27,7 @@ const ON_DEMAND = {
   Marks: '11.1 kB',
   'mark-store': '6.5 kB',
   TextResults: '8.1 kB',
-  Find: '6.6 kB',
+  Find: '6.7 kB',
   'ways-of-reading': '9.2 kB',
 };
 /** What no chunk outside these groups and lists may exceed. */
@@ -59,7 +59,7 @@ const groups = [
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '138.5 kB',
+    limit: '138.7 kB',
   },
   {
     name: 'search, on intent',

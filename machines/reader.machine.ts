@@ -110,6 +110,7 @@ export const readerMachine = setup({
       | 'readAloudWanted'
       | 'secondLanguageWanted'
       | 'findWanted'
+      | 'findLoading'
       | 'wordByWordWanted'
       | 'viewWanted',
   },

@@ -56,10 +56,10 @@ test('a scroll that ends while the window is turned keeps its place', async ({ p
   await expect(page.locator('[data-scrolled] > [data-number]:has(p)')).toHaveCount(PAGES);
   await untilStill(page);
   await page.evaluate((endsAfter) => {
-    const { setTimeout } = window;
+    const later = window.setTimeout.bind(window);
     const ends: (() => void)[] = [];
     window.setTimeout = ((run: () => void, ms: number) =>
-      ms === endsAfter ? ends.push(run) : setTimeout(run, ms)) as typeof setTimeout;
+      ms === endsAfter ? ends.push(run) : later(run, ms)) as typeof setTimeout;
     // Before the frame in which the text gets its new width.
     window.addEventListener('resize', () => ends.at(-1)?.());
   }, SCROLL_END_MS);

@@ -93,6 +93,32 @@ test('Escape closes what was opened last: the bar of chosen words, then the sear
   await expect(bar(page)).toHaveCount(0);
 });
 
+test('what is typed before the bar has come is looked for, not a key', async ({ page }) => {
+  const release = await holdResponses(page, '**/assets/Find-*.js');
+  await page.goto('/books/archive-of-voices/read');
+  await startScreenReader(page);
+  const button = page.getByRole('banner').getByRole('button', { name: 'Find' });
+  await button.focus();
+  await page.keyboard.type('/brochurr');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('e');
+  await page.keyboard.press('Enter');
+  await release();
+  await announcementsUntil(page, 'Match 1 of 1, page 9');
+  await untilTurnable(page, 9);
+  await expect(field(page)).toHaveValue('brochure');
+  await expect(page.getByRole('button', { name: 'Bookmark this page' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await expect(page.getByRole('region', { name: 'Read aloud' })).toHaveCount(0);
+  // The cursor is behind what was typed.
+  await page.keyboard.type('s');
+  await expect(field(page)).toHaveValue('brochures');
+  await press(page, 'Close');
+  await expect(button).toBeFocused();
+});
+
 test('Enter before the text has come leads to the first match once it has', async ({ page }) => {
   const release = await holdResponses(page, '**/books/book-archive-of-voices.json');
   await page.goto('/books/archive-of-voices/read');

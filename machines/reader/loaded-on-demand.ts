@@ -50,7 +50,7 @@ export const find = {
       },
     },
     loading: {
-      tags: 'findWanted',
+      tags: ['findWanted', 'findLoading'],
       on: { 'find.loaded': { target: 'loaded', actions: 'emitFind' } },
     },
     loaded: {

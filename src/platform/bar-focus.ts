@@ -10,12 +10,11 @@ const isHidden = (element: Element): boolean =>
 const FRAMES_OF_OVERLAY = 3;
 
 /**
- * Remembers the focused element.
+ * Remembers the focused element, or another one.
  * @returns how to focus it again, or the page if it is gone, when the focus is in the bar or in the
  * dialog that it has opened
  */
-export function rememberFocus(): (bar: Element) => void {
-  const before = document.activeElement;
+export function rememberFocus(before = document.activeElement): (bar: Element) => void {
   const focusBack = () => {
     const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
     if (isThere) before.focus({ preventScroll: true });

@@ -65,9 +65,7 @@ for (const { path, screen } of LISTS)
     expect(await counts(page)).toEqual([60, 120, 150, 0, 150]);
   });
 
-test('My words shows its first words, then all; one that is removed keeps its place', async ({
-  page,
-}) => {
+test('My words shows its first words, then all, and removed ones in place', async ({ page }) => {
   const words = IDS.map((word, at) => ({
     ...kept(word, at + 1),
     id: word,

@@ -1,12 +1,13 @@
 /** Finding words in an open book: the bar, its list of matches, and what is painted in the text. */
 import { Global } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
 import type { ScrolledPages } from '../../../machines/domain/reading/scrolled-pages.ts';
 import { hasSecond } from '../../../machines/second-language.machine.ts';
 import type { ShownSecondLanguage } from '../../system/second-language.ts';
 import { useSystem } from '../../system/system.tsx';
+import type { TypedEarly } from '../../system/typed-early.ts';
 import { createFindEffects, type FindEffects, type FindRef, type ReaderRef } from './effects.ts';
 import { FindBar } from './FindBar.tsx';
 import { foundStyle } from './found-style.ts';
@@ -19,12 +20,14 @@ export type FindProps = {
   scrolled: ScrolledPages | null;
   /** What is shown beside the text. */
   secondLanguage: ShownSecondLanguage | null;
+  /** What was typed before this was there. */
+  typedRef: RefObject<TypedEarly>;
 };
 
-export function Find({ reader, book, scrolled, secondLanguage }: FindProps) {
+export function Find({ reader, book, scrolled, secondLanguage, typedRef }: FindProps) {
   const system = useSystem();
   const { bookLoader } = system;
-  const [effects] = useState(() => createFindEffects(system, reader, book));
+  const [effects] = useState(() => createFindEffects(system, reader, book, typedRef));
   const actor = useActorRef(effects.logic, { input: effects.input });
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
   const isMissing = useSelector(bookLoader, (snapshot) => snapshot.matches('failed'));

@@ -1,4 +1,5 @@
 /** The effects of finding in an open book: the search, the address, what is said, and where the focus goes. */
+import type { RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { DEFAULT_LANGUAGE, type Language } from '../../../machines/domain/languages.ts';
 import { availablePage, type LoadedBook } from '../../../machines/domain/books/loaded-book.ts';
@@ -14,6 +15,7 @@ import { rememberFocus } from '../../platform/bar-focus.ts';
 import { onEscape } from '../../platform/escape-key.ts';
 import { paragraphInView } from '../../platform/viewport/paragraphs.ts';
 import type { System } from '../../system/system.tsx';
+import type { TypedEarly } from '../../system/typed-early.ts';
 import { createReveal } from './reveal.ts';
 import { createBookSearch } from './search-book.ts';
 
@@ -38,6 +40,7 @@ export function createFindEffects(
   { effects: { announcer, navigation } }: Pick<System, 'effects'>,
   reader: ReaderRef,
   book: LoadedBook,
+  early: RefObject<TypedEarly>,
 ) {
   let actor: FindRef | null = null;
   let returnFocus: ReturnType<typeof rememberFocus> | null = null;
@@ -52,7 +55,10 @@ export function createFindEffects(
   function focusField(): void {
     const field = bar()?.querySelector('input');
     field?.focus({ preventScroll: true });
-    field?.select();
+    const { query } = early.current;
+    // What was typed before the bar was there goes on.
+    if (query === '') field?.select();
+    else field?.setSelectionRange(query.length, query.length);
   }
 
   function keepInAddress(query: string): void {
@@ -119,9 +125,10 @@ export function createFindEffects(
 
     /** Call when the bar is shown. @returns how to end what that begins */
     shown(find: FindRef): () => void {
-      returnFocus = rememberFocus();
+      returnFocus = rememberFocus(early.current.before ?? undefined);
       if (!isQuiet) focusField();
       isQuiet = false;
+      early.current = { query: '', isEntered: false, before: null };
       return onEscape(() => find.send({ type: 'find.close' }));
     },
 
@@ -148,7 +155,12 @@ export function createFindEffects(
       };
       const subscriptions: { unsubscribe: () => void }[] = [
         reader.subscribe(follow),
-        reader.on('find.opened', () => find.send({ type: 'find.open' })),
+        reader.on('find.opened', () => {
+          const { query, isEntered } = early.current;
+          find.send({ type: 'find.open' });
+          if (query !== '') find.send({ type: 'query.change', query });
+          if (isEntered) find.send({ type: 'match.next' });
+        }),
       ];
       const asked = findQueryIn(navigation.parameters());
       reader.send({ type: 'find.loaded' });

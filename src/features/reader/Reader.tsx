@@ -13,10 +13,11 @@ import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { Comfort, Find, Marks, ReadAloud, SecondLanguage, Words } from './on-demand.ts';
 import { useDocumentTitle } from '../../ui/Screen.tsx';
-import { findPartOf, previewPath } from '../../../machines/domain/site/routes.ts';
+import { previewPath } from '../../../machines/domain/site/routes.ts';
 import { useEffects } from '../../system/system.tsx';
 import { useBook, useLoadingTitle, type BookLoadState } from '../../system/use-book.ts';
 import { isSecondLanguageAlwaysShown, isTextMoved } from './effects.ts';
+import { Finding } from './Finding.tsx';
 import { onReaderKey } from './keys/key-presses.ts';
 import { BookEnd } from './page/BookEnd.tsx';
 import { PageText } from './page/PageText.tsx';
@@ -86,9 +87,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
   const actor = useReader(book);
   const chapters = useChapters(actor, book);
   useReaderKeys(actor);
-  const { navigation, storage } = useEffects();
-  // A link to a match.
-  const [isFinding] = useState(() => findPartOf(navigation.parameters()) !== '');
+  const { storage } = useEffects();
   const [secondLanguage, setSecondLanguage] = useState<ShownSecondLanguage | null>(null);
   // Once it was chosen, the second language is shown in every book.
   const [hasChosenSecond] = useState(() => storage.secondLanguage.text() !== null);
@@ -99,7 +98,6 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
   const Text = shown?.Text ?? PageText;
   const wantsReadAloud = useSelector(actor, (snapshot) => snapshot.hasTag('readAloudWanted'));
   const wantsWords = useSelector(actor, (snapshot) => snapshot.hasTag('wordByWordWanted'));
-  const wantsFind = useSelector(actor, (snapshot) => snapshot.hasTag('findWanted'));
   const isListOpen = useSelector(actor, (snapshot) => snapshot.hasTag('contentsOpen'));
   const isHelpOpen = useSelector(actor, (snapshot) => snapshot.hasTag('helpOpen'));
   const hasMarks = useHasMarks(actor);
@@ -118,11 +116,7 @@ function OpenBook({ book, loadState, onLeaving }: OpenBookProps) {
         actor={actor}
         book={book}
         chapters={chapters}
-        find={
-          (isFinding || wantsFind) && (
-            <Find {...{ reader: actor, book, scrolled: shown, secondLanguage }} fallback={null} />
-          )
-        }
+        find={<Finding {...{ reader: actor, book, scrolled: shown, secondLanguage }} />}
         onContentsIntent={ContentsPanel.preload}
         onFindIntent={Find.preload}
         onLeaving={onLeaving}

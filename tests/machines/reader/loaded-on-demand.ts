@@ -183,8 +183,11 @@ export const onDemandStates = {
   'find.unloaded': { description: '', see: (page) => expect(findBar(page)).toHaveCount(0) },
   'find.loading': {
     description: 'the code of finding is being loaded',
-    tags: ['findWanted'],
-    see: (page) => expect(findBar(page)).toHaveCount(0),
+    tags: ['findWanted', 'findLoading'],
+    see: async (page) => {
+      await expect(findBar(page)).toHaveCount(0);
+      await expect(page.getByRole('textbox', { name: t('Find') })).toBeFocused();
+    },
   },
   'find.loaded': {
     description: 'finding has been asked for',

@@ -1,0 +1,72 @@
+/** Finding words in an open book, whose code is loaded when it is asked for. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { MAX_QUERY_CHARACTERS } from '../../../machines/domain/limits.ts';
+import { findPartOf } from '../../../machines/domain/site/routes.ts';
+import { useEffects } from '../../system/system.tsx';
+import type { TypedEarly } from '../../system/typed-early.ts';
+import { besideInsets, space, TARGET } from '../../theme/tokens.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import { Find } from './on-demand.ts';
+
+const place = css({ ...besideInsets(space.small), paddingBlock: space.hair });
+const field = css({
+  width: '100%',
+  minHeight: TARGET,
+  paddingInline: '0.75rem',
+  border: 0,
+  borderBottom: '1.5px solid var(--line)',
+  background: 'transparent',
+});
+
+type FindingProps = Omit<ComponentProps<typeof Find>, 'typedRef' | 'fallback'>;
+
+export function Finding(props: FindingProps) {
+  const { reader } = props;
+  const { navigation } = useEffects();
+  // A link to a match.
+  const [isLinked] = useState(() => findPartOf(navigation.parameters()) !== '');
+  const isWanted = useSelector(reader, (snapshot) => snapshot.hasTag('findWanted'));
+  const isLoading = useSelector(reader, (snapshot) => snapshot.hasTag('findLoading'));
+  const typedRef = useRef<TypedEarly>({ query: '', isEntered: false, before: null });
+  if (!isLinked && !isWanted) return null;
+  return (
+    <>
+      {isLoading && <EarlyField typedRef={typedRef} />}
+      <Find {...props} typedRef={typedRef} fallback={null} />
+    </>
+  );
+}
+
+/**
+ * The field while the code of the bar is being loaded: what is typed neither acts on the page nor is lost. It
+ * is there at once, since some phones open their keyboard only then.
+ */
+function EarlyField({ typedRef }: { typedRef: RefObject<TypedEarly> }) {
+  const t = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    typedRef.current.before = document.activeElement;
+    input.current?.focus({ preventScroll: true });
+  }, [typedRef]);
+  return (
+    <div className="container" css={place}>
+      <input
+        ref={input}
+        css={field}
+        inputMode="search"
+        autoComplete="off"
+        maxLength={MAX_QUERY_CHARACTERS}
+        aria-label={t('Find')}
+        onChange={({ target }) => {
+          typedRef.current.query = target.value;
+          typedRef.current.isEntered = false;
+        }}
+        onKeyDown={({ key, nativeEvent }) => {
+          typedRef.current.isEntered ||= key === 'Enter' && !nativeEvent.isComposing;
+        }}
+      />
+    </div>
+  );
+}
