@@ -27,7 +27,7 @@ const ON_DEMAND = {
   Marks: '11.1 kB',
   'mark-store': '6.5 kB',
   TextResults: '8.1 kB',
-  Find: '6.7 kB',
+  Find: '6.9 kB',
   'ways-of-reading': '9.2 kB',
 };
 /** What no chunk outside these groups and lists may exceed. */

@@ -34,7 +34,8 @@ export type FindEvent =
   /** More of a text has been searched. */
   | { type: 'text.grow'; language: Language; found: Found; rest: TextRest }
   | { type: 'language.change'; language: Language }
-  | { type: 'page.turn'; page: number };
+  /** `isLed`: a scrolled text has come to the page on the way to a match, or at its end. */
+  | { type: 'page.turn'; page: number; isLed: boolean };
 
 type Grown = Omit<Extract<FindEvent, { type: 'text.grow' }>, 'type'>;
 type HasGrown = { event: Grown };
@@ -123,8 +124,8 @@ export const findMachine = setup({
       return { found: next.found, rest, ...keepCurrent(next) };
     }),
     setLanguage: assign((_, { language }: { language: Language }) => ({ ...UNSEARCHED, language })),
-    setPage: assign(({ context }, { page }: { page: number }) =>
-      context.current?.page === page
+    setPage: assign(({ context }, { page, isLed }: { page: number; isLed: boolean }) =>
+      (isLed && context.isVisited) || context.current?.page === page
         ? { page }
         : { page, isAwaited: false, ...keepCurrent({ ...context, page, isVisited: false }) },
     ),
@@ -174,7 +175,7 @@ export const findMachine = setup({
   context: ({ input }) => ({ ...UNSEARCHED, ...input, query: '', found: {} }),
   initial: 'closed',
   on: {
-    'page.turn': { actions: { type: 'setPage', params: ({ event: { page } }) => ({ page }) } },
+    'page.turn': { actions: { type: 'setPage', params: ({ event }) => event } },
   },
   states: {
     closed: {

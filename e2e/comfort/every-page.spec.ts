@@ -1,9 +1,10 @@
 /** In a text that is scrolled, marks and what is found are on each page, not only on the open one. */
 import type { Page } from 'playwright/test';
+import { PAGE_DWELL_MS } from '../../machines/domain/limits.ts';
 import * as find from '../find/find-page.ts';
 import * as marks from '../marks/marks-page.ts';
 import { serveBooks, storeRecords } from '../support/served-site/serve-books.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, startClock, stopClock, test } from '../support/site.ts';
 import { book, PAGES, paragraph, position } from './long-book.ts';
 import { FULL } from '../support/depth.ts';
 
@@ -83,6 +84,34 @@ test('a selection over two pages ends with the first of them', async ({ page }) 
   const last = `Page 2, paragraph 6. ${'The river was low. '.repeat(9)}`.trim();
   await expect.poll(() => marks.painted(page, 'green')).toEqual([last]);
   expect(await marks.stored(page)).toMatchObject([{ at: [2, 6, 0] }]);
+});
+
+test('a match stays the current one when the page at the line is another', async ({ page }) => {
+  await startClock(page);
+  await open(page);
+  await find.find(page, 'paragraph 4');
+  await expect(find.bar(page)).toContainText('1 of 17');
+  await stopClock(page);
+  const step = async (match: number) => {
+    await find.field(page).press('Enter');
+    await expect(find.bar(page)).toContainText(`${match} of 17`);
+  };
+  await step(1);
+  await step(2);
+  await expect(paragraph(page, 3, 5)).toBeInViewport();
+  await page.clock.runFor(PAGE_DWELL_MS / 2);
+  // That of the third page is in the window already.
+  await step(3);
+  await page.clock.runFor(PAGE_DWELL_MS);
+  await expect(position(page)).toHaveText(`Page 2 of ${PAGES}`);
+  await step(4);
+  // A reader who scrolls away goes on from there.
+  await page.mouse.move(640, 800);
+  await page.mouse.wheel(0, 10_000);
+  await expect(paragraph(page, PAGES, 4)).toBeInViewport();
+  await page.clock.runFor(2 * PAGE_DWELL_MS);
+  await expect(position(page)).toHaveText(`Page ${PAGES} of ${PAGES}`);
+  await step(17);
 });
 
 test('matches are painted on each page in the window, and Next leads on', async ({ page }) => {

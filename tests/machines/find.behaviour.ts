@@ -161,9 +161,10 @@ export const find = behaviour<Context, FindEvent>({
       announces: elsewhere('the reader announces the language'),
     },
     'page.turn': {
-      description: ({ page }) => `turn to page ${page}`,
-      then({ value, context }, { page }) {
-        if (context.current?.page === page) return to(value, { ...context, page });
+      description: ({ page, isLed }) => `turn to page ${page}${isLed ? ', led to a match' : ''}`,
+      then({ value, context }, { page, isLed }) {
+        if ((isLed && context.isVisited) || context.current?.page === page)
+          return to(value, { ...context, page });
         const current = firstOf(foundIn(context), page);
         return to(value, { ...context, page, current, isVisited: false, isAwaited: false });
       },

@@ -150,7 +150,7 @@ export function createFindEffects(
         const page = pageOf(reader.getSnapshot().context);
         const language = textLanguage(reader, book);
         if (language !== context.language) find.send({ type: 'language.change', language });
-        if (page !== context.page) find.send({ type: 'page.turn', page });
+        if (page !== context.page) find.send({ type: 'page.turn', page, isLed: reveal.isLed() });
         reveal.turn();
       };
       const subscriptions: { unsubscribe: () => void }[] = [

@@ -7,6 +7,7 @@ import type { MatchPlace } from '../../../machines/domain/text-search/found.ts';
 import { pageOf } from '../../../machines/domain/reading/reading-position.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { focusOn } from '../../platform/focus.ts';
+import { onUserInput } from '../../platform/input/user-input.ts';
 import { scrolledPage } from '../../platform/viewport/pages-in-document.ts';
 import { edgesOf } from '../../platform/viewport/range-edges.ts';
 import { prefersReducedMotion } from '../../platform/viewport/scroll.ts';
@@ -42,6 +43,8 @@ export function createReveal(reader: ActorRefFrom<typeof readerMachine>) {
   /** The match that is painted as the current one. */
   let current: Range | null = null;
   let place: MatchPlace | null = null;
+  let isLed = false;
+  let letGo = (): void => undefined;
 
   const focus = (): boolean => {
     const paragraph = current && paragraphOf(current);
@@ -63,9 +66,24 @@ export function createReveal(reader: ActorRefFrom<typeof readerMachine>) {
   const isWanted = (): boolean =>
     wanted !== null && place?.page === wanted.page && place.at === wanted.at;
 
+  /** Until the user does anything outside the bar, or scrolls. */
+  function lead(): void {
+    letGo();
+    isLed = true;
+    const stopListening = onUserInput(({ type, target }) => {
+      if (type === 'wheel' || !(target instanceof Element && target.closest('[data-find]')))
+        letGo();
+    });
+    letGo = () => {
+      isLed = false;
+      stopListening();
+    };
+  }
+
   function arrive(): void {
     if (current === null) return;
     wanted = null;
+    lead();
     scrollTo(current);
     // A press in the list has closed it; in the bar the focus stays. A turned page takes it first.
     queueMicrotask(() => {
@@ -93,8 +111,12 @@ export function createReveal(reader: ActorRefFrom<typeof readerMachine>) {
     /** @returns whether the paragraph of the current match has the focus now */
     focus,
 
+    /** @returns whether what moves the text leads to a match, rather than its reader */
+    isLed: (): boolean => isLed,
+
     forget(): void {
       wanted = null;
+      letGo();
     },
   };
 }

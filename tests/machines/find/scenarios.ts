@@ -18,7 +18,10 @@ export const scenarios: readonly Scenario[] = [
         { language: 'english', found: NOTHING, rest: 'none' },
         { language: 'english', found: some, rest: 'reading' },
       ],
-      'page.turn': [{ page: 3 }],
+      'page.turn': [
+        { page: 3, isLed: false },
+        { page: 3, isLed: true },
+      ],
     },
     without: ['language.change'],
   },
