@@ -1,4 +1,4 @@
-/** A text that rolls by itself while the window is turned, as a phone is. */
+/** A scrolled text whose window is turned, as a phone is: also while it rolls, or has just been scrolled. */
 import type { Page } from 'playwright/test';
 import { SCROLL_END_MS } from '../../machines/domain/limits.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';

@@ -74,5 +74,5 @@ export function byBook(words: readonly KeptWord[]): { book: string; words: KeptW
 }
 
 /** @returns as `byBook`, in one list */
-export const ordered = (words: readonly KeptWord[]): KeptWord[] =>
+export const inOrderOfBooks = (words: readonly KeptWord[]): KeptWord[] =>
   byBook(words).flatMap((book) => book.words);

@@ -10,7 +10,8 @@ import { MAX_QUERY_CHARACTERS } from '../../../machines/domain/limits.ts';
 import { currentNumber, foundIn } from '../../../machines/find/context.ts';
 import { foundMessage } from '../../../machines/messages/reading/find.ts';
 import { message, type Message } from '../../../machines/messages/message.ts';
-import { besideInsets, size, space, TARGET, wide } from '../../theme/tokens.ts';
+import { findField } from '../../theme/find-field.ts';
+import { besideInsets, size, space, wide } from '../../theme/tokens.ts';
 import { withoutRoom } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/drawings/Icon.tsx';
@@ -36,16 +37,6 @@ const form = css({
   columnGap: space.hair,
   ...besideInsets(space.small),
   paddingBlock: space.hair,
-});
-const field = css({
-  flex: '1 1 9rem',
-  minWidth: 0,
-  minHeight: TARGET,
-  paddingInline: '0.75rem',
-  border: 0,
-  borderBottom: '1.5px solid var(--line)',
-  background: 'transparent',
-  '&::placeholder': { color: 'var(--soft-ink)', opacity: 1 },
 });
 const count = css({
   flex: '0 1 auto',
@@ -84,7 +75,7 @@ export function FindBar({ actor, effects, book }: FindBarProps) {
         }}
       >
         <input
-          css={field}
+          css={findField}
           type="text"
           inputMode="search"
           enterKeyHint="search"

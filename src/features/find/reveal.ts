@@ -23,6 +23,9 @@ const paragraphOf = (range: Range): HTMLElement | null => {
   return (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('p') ?? null;
 };
 
+const isInBar = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-find]') !== null;
+
 /** Between the bar at the top and what is at the foot. */
 function scrollTo(range: Range): void {
   const { top, bottom } = edgesOf(range);
@@ -71,8 +74,7 @@ export function createReveal(reader: ActorRefFrom<typeof readerMachine>) {
     letGo();
     isLed = true;
     const stopListening = onUserInput(({ type, target }) => {
-      if (type === 'wheel' || !(target instanceof Element && target.closest('[data-find]')))
-        letGo();
+      if (type === 'wheel' || !isInBar(target)) letGo();
     });
     letGo = () => {
       isLed = false;
@@ -87,7 +89,7 @@ export function createReveal(reader: ActorRefFrom<typeof readerMachine>) {
     scrollTo(current);
     // A press in the list has closed it; in the bar the focus stays. A turned page takes it first.
     queueMicrotask(() => {
-      if (!document.activeElement?.closest('[data-find]')) focus();
+      if (!isInBar(document.activeElement)) focus();
     });
   }
 

@@ -6,18 +6,15 @@ import { MAX_QUERY_CHARACTERS } from '../../../machines/domain/limits.ts';
 import { findPartOf } from '../../../machines/domain/site/routes.ts';
 import { useEffects } from '../../system/system.tsx';
 import type { TypedEarly } from '../../system/typed-early.ts';
-import { besideInsets, space, TARGET } from '../../theme/tokens.ts';
+import { findField } from '../../theme/find-field.ts';
+import { besideInsets, space } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { Find } from './on-demand.ts';
 
-const place = css({ ...besideInsets(space.small), paddingBlock: space.hair });
-const field = css({
-  width: '100%',
-  minHeight: TARGET,
-  paddingInline: '0.75rem',
-  border: 0,
-  borderBottom: '1.5px solid var(--line)',
-  background: 'transparent',
+const place = css({
+  display: 'flex',
+  ...besideInsets(space.small),
+  paddingBlock: space.hair,
 });
 
 type FindingProps = Omit<ComponentProps<typeof Find>, 'typedRef' | 'fallback'>;
@@ -54,7 +51,7 @@ function EarlyField({ typedRef }: { typedRef: RefObject<TypedEarly> }) {
     <div className="container" css={place}>
       <input
         ref={input}
-        css={field}
+        css={findField}
         inputMode="search"
         autoComplete="off"
         maxLength={MAX_QUERY_CHARACTERS}

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import { readerPath } from '../../../machines/domain/site/routes.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
-import { byBook, ordered, type KeptWord } from '../../../machines/domain/words/kept-word.ts';
+import { byBook, inOrderOfBooks, type KeptWord } from '../../../machines/domain/words/kept-word.ts';
 import { useSystem } from '../../system/system.tsx';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -58,7 +58,7 @@ function AllWords() {
   const [removed, setRemoved] = useState<readonly KeptWord[]>([]);
   const kept = useMemo(() => new Set(words.map(({ id }) => id)), [words]);
   const shown = useMemo(
-    () => ordered([...words, ...removed.filter(({ id }) => !kept.has(id))]),
+    () => inOrderOfBooks([...words, ...removed.filter(({ id }) => !kept.has(id))]),
     [words, removed, kept],
   );
   const rows = useInSteps(shown, effects.navigation.isBackNavigation());

@@ -2,7 +2,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { MAX_WORDS_FILE } from '../../../machines/domain/limits.ts';
 import { ankiOf, csvOf, wordsInCsv } from '../../../machines/domain/words/words-export.ts';
-import { ordered, type KeptWord } from '../../../machines/domain/words/kept-word.ts';
+import { inOrderOfBooks, type KeptWord } from '../../../machines/domain/words/kept-word.ts';
 import { decodeDataFile } from '../../../machines/domain/site/data-file.ts';
 import { message } from '../../../machines/messages/message.ts';
 import { reviewMachine } from '../../../machines/review.machine.ts';
@@ -47,8 +47,8 @@ export function createMyWords({
       announcer.announce(message('{word} is back', { word: word.word }));
     },
 
-    saveCsv: (): void => save(csvOf(ordered(store.words())), 'csv', 'text/csv'),
-    saveForAnki: (): void => save(ankiOf(ordered(store.words())), 'txt', 'text/plain'),
+    saveCsv: (): void => save(csvOf(inOrderOfBooks(store.words())), 'csv', 'text/csv'),
+    saveForAnki: (): void => save(ankiOf(inOrderOfBooks(store.words())), 'txt', 'text/plain'),
 
     /** @returns how many words were added, and how many there is no room for; null for no such file */
     async addFrom(file: File): Promise<{ added: number; left: number } | null> {
