@@ -72,7 +72,7 @@ export type ReaderEvent =
   | { type: 'readAloud.turn' }
   | { type: 'readAloud.loaded' | 'readAloud.ended' }
   | { type: 'secondLanguage.loaded' | 'secondLanguage.failed' }
-  | { type: 'find.loaded' }
+  | { type: 'find.loaded' | 'find.close' }
   | { type: 'view.loaded' };
 
 export type ReaderEmitted =

@@ -119,6 +119,23 @@ test('what is typed before the bar has come is looked for, not a key', async ({ 
   await expect(button).toBeFocused();
 });
 
+test('Escape before the bar has come lets go of what was typed', async ({ page }) => {
+  const release = await holdResponses(page, '**/assets/Find-*.js');
+  await page.goto('/books/archive-of-voices/read');
+  const early = page.getByRole('textbox', { name: 'Find', exact: true });
+  await page.locator('#page').focus();
+  await page.keyboard.type('/brochure');
+  await page.keyboard.press('Escape');
+  await expect(early).toHaveCount(0);
+  await expect(page.locator('#page')).toBeFocused();
+  await expect(page).toHaveURL(/\/read/u);
+  await page.keyboard.type('/a');
+  await page.keyboard.press('Backspace');
+  await release();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+});
+
 test('Enter before the text has come leads to the first match once it has', async ({ page }) => {
   const release = await holdResponses(page, '**/books/book-archive-of-voices.json');
   await page.goto('/books/archive-of-voices/read');

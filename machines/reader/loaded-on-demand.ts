@@ -51,7 +51,11 @@ export const find = {
     },
     loading: {
       tags: ['findWanted', 'findLoading'],
-      on: { 'find.loaded': { target: 'loaded', actions: 'emitFind' } },
+      on: {
+        'find.loaded': { target: 'loaded', actions: 'emitFind' },
+        // Let go before there was a bar.
+        'find.close': { target: 'unloaded' },
+      },
     },
     loaded: {
       tags: 'findWanted',

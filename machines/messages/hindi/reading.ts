@@ -87,8 +87,7 @@ export const HINDI_READING = translations({
     'वह दूसरी भाषा जो आप पहली के साथ पढ़ते हैं, और उसे दिखाने का तरीक़ा',
   'Keyboard help': 'कीबोर्ड सहायता',
   '{action} (off)': '{action} (बंद)',
-  'Single-character keys (b, c, l, m, n, p, r, s, t, ?)':
-    'एक अक्षर वाली कुंजियाँ (b, c, l, m, n, p, r, s, t, ?)',
+  'Single-character keys ({keys})': 'एक अक्षर वाली कुंजियाँ ({keys})',
   'These keys are off while you type in a text field.':
     'टेक्स्ट बॉक्स में टाइप करते समय ये कुंजियाँ काम नहीं करतीं।',
   Close: 'बंद करें',

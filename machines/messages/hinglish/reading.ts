@@ -88,8 +88,7 @@ export const HINGLISH_READING = translations({
     'Woh doosri bhasha jo aap pehli ke saath padhte hain, aur use dikhane ka tareeka',
   'Keyboard help': 'Keyboard help',
   '{action} (off)': '{action} (band)',
-  'Single-character keys (b, c, l, m, n, p, r, s, t, ?)':
-    'Ek letter waali keys (b, c, l, m, n, p, r, s, t, ?)',
+  'Single-character keys ({keys})': 'Ek letter waali keys ({keys})',
   'These keys are off while you type in a text field.':
     'Text box mein type karte samay yeh keys kaam nahi kartin.',
   Close: 'Band karein',

@@ -11,16 +11,17 @@ import { beginMessage, speedMessage } from '../../../machines/messages/reading/r
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { rollingMachine } from '../../../machines/rolling.machine.ts';
 import { useEffects } from '../../system/system.tsx';
-import { inset, size, space, wide } from '../../theme/tokens.ts';
+import { atFoot, footPadding } from '../../theme/foot-bar.ts';
+import { size, space, wide } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import type { ViewActor } from './effects.ts';
 import { focusText, focusWhenFree, onEscape, onTouched, roll } from './roll.ts';
 
 const bar = css({
+  ...atFoot,
   position: 'fixed',
   insetInline: 0,
-  bottom: 0,
   zIndex: 4,
   display: 'flex',
   flexWrap: 'wrap',
@@ -28,10 +29,8 @@ const bar = css({
   justifyContent: 'center',
   columnGap: space.small,
   [wide]: { minHeight: '4.5rem' },
-  padding: space.hair,
-  paddingBottom: `calc(${space.hair} + ${inset.bottom})`,
-  background: 'var(--raised)',
-  borderTop: '2px solid var(--accent)',
+  ...footPadding(space.hair),
+  paddingInline: space.hair,
   'html:has(&)': { scrollPaddingBottom: '6rem' },
   // It takes the place of the bar that turns pages, which may be higher.
   'html:has(&) [data-page-turner]': { visibility: 'hidden' },

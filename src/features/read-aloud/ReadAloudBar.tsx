@@ -15,7 +15,8 @@ import {
 } from '../../../machines/messages/reading/read-aloud.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
 import type { ReaderRef, ReadAloudEffects, ReadAloudRef } from './effects.ts';
-import { inset, size, space, TARGET, wide } from '../../theme/tokens.ts';
+import { atFoot, footPadding } from '../../theme/foot-bar.ts';
+import { size, space, TARGET, wide } from '../../theme/tokens.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';
 import { Button, preloadOnIntent } from '../../ui/Button.tsx';
@@ -23,13 +24,10 @@ import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ReadAloudIcon, type ReadAloudIconName } from './ReadAloudIcon.tsx';
 
 const bar = css({
+  ...atFoot,
   position: 'sticky',
-  bottom: 0,
   zIndex: 3,
-  background: 'var(--raised)',
-  borderTop: '2px solid var(--accent)',
-  paddingBlock: space.small,
-  paddingBottom: `calc(${space.small} + ${inset.bottom})`,
+  ...footPadding(space.small),
   'html:has(&)': { scrollPaddingBottom: '6rem' },
 });
 /** The bar about storage, or about a missing part, may be at the foot already. */

@@ -30,23 +30,32 @@ export function Finding(props: FindingProps) {
   if (!isLinked && !isWanted) return null;
   return (
     <>
-      {isLoading && <EarlyField typedRef={typedRef} />}
+      {isLoading && (
+        <EarlyField typedRef={typedRef} onClose={() => reader.send({ type: 'find.close' })} />
+      )}
       <Find {...props} typedRef={typedRef} fallback={null} />
     </>
   );
 }
 
+type EarlyFieldProps = { typedRef: RefObject<TypedEarly>; onClose: () => void };
+
 /**
  * The field while the code of the bar is being loaded: what is typed neither acts on the page nor is lost. It
  * is there at once, since some phones open their keyboard only then.
  */
-function EarlyField({ typedRef }: { typedRef: RefObject<TypedEarly> }) {
+function EarlyField({ typedRef, onClose }: EarlyFieldProps) {
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    typedRef.current.before = document.activeElement;
+    typedRef.current = { query: '', isEntered: false, before: document.activeElement };
     input.current?.focus({ preventScroll: true });
   }, [typedRef]);
+  const close = () => {
+    onClose();
+    const { before } = typedRef.current;
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
   return (
     <div className="container" css={place}>
       <input
@@ -61,7 +70,9 @@ function EarlyField({ typedRef }: { typedRef: RefObject<TypedEarly> }) {
           typedRef.current.isEntered = false;
         }}
         onKeyDown={({ key, nativeEvent }) => {
-          typedRef.current.isEntered ||= key === 'Enter' && !nativeEvent.isComposing;
+          if (nativeEvent.isComposing) return;
+          if (key === 'Enter') typedRef.current.isEntered = true;
+          if (key === 'Escape') close();
         }}
       />
     </div>

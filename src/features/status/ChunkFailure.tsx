@@ -7,7 +7,8 @@ import { useSelector } from '@xstate/react';
 import { failurePlaceOf } from '../../../machines/chunk-loader.machine.ts';
 import type { FailurePlace } from '../../../machines/domain/site/chunk-failure.ts';
 import { explainFailure, RELOAD_EXPLANATION } from '../../../machines/messages/status/failure.ts';
-import { size, space, inset } from '../../theme/tokens.ts';
+import { atFoot, footPadding } from '../../theme/foot-bar.ts';
+import { size, space } from '../../theme/tokens.ts';
 import { BarSpace } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -22,13 +23,10 @@ const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
  * the end.
  */
 const strip = css({
+  ...atFoot,
   position: 'sticky',
-  bottom: 0,
   zIndex: 2,
-  background: 'var(--raised)',
-  borderTop: '2px solid var(--accent)',
-  paddingBlock: space.small,
-  paddingBottom: `calc(${space.small} + ${inset.bottom})`,
+  ...footPadding(space.small),
 });
 
 const row = css({

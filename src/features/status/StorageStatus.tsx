@@ -7,7 +7,8 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { storageStatusMessage } from '../../../machines/messages/status/storage.ts';
 import { SCREENS } from '../../../machines/domain/site/screens.ts';
-import { bold, inset, size, space } from '../../theme/tokens.ts';
+import { atFoot, footPadding } from '../../theme/foot-bar.ts';
+import { bold, size, space } from '../../theme/tokens.ts';
 import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -18,13 +19,10 @@ import { useSystem } from '../../system/system.tsx';
  * the end. Popovers of the header lie above it.
  */
 const strip = css({
+  ...atFoot,
   position: 'sticky',
-  bottom: 0,
   zIndex: 2,
-  background: 'var(--raised)',
-  borderTop: '2px solid var(--accent)',
-  paddingBlock: space.small,
-  paddingBottom: `calc(${space.small} + ${inset.bottom})`,
+  ...footPadding(space.small),
 });
 /** The bar about a missing part may be at the foot already. */
 const place = spaceIn('@media screen', '[data-missing-part]');

@@ -10,6 +10,7 @@ import { LANGUAGE_TABLE } from '../../../machines/domain/languages.ts';
 import type { LookedUp, Quoted } from '../../../machines/domain/words/looked-up.ts';
 import { newsOfWords } from '../../../machines/messages/reading/words.ts';
 import { hasWords, isKept } from '../../../machines/words/context.ts';
+import { atFoot } from '../../theme/foot-bar.ts';
 import { besideInsets, inset, size, space } from '../../theme/tokens.ts';
 import { BarSpace, spaceIn } from '../../ui/BarSpace.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -27,15 +28,13 @@ const OtherPlaces = lazyWithPreload(
 const Say = lazyWithPreload(async () => (await import('./word-parts.ts')).Say, 'decoration');
 
 const bar = css({
+  ...atFoot,
   position: 'sticky',
-  bottom: 0,
   zIndex: 3,
   maxHeight: '45vh',
   // Where there is no room for all it is scrolled, and the buttons stay.
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  background: 'var(--raised)',
-  borderTop: '2px solid var(--accent)',
   'html:has(&)': { scrollPaddingBottom: '11rem' },
 });
 /** Another bar may be at the foot already. */

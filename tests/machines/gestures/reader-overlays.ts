@@ -8,7 +8,9 @@ export const helpButton = (page: Page) => page.getByRole('button', { name: t('Ke
 /** The switch for single-character keys. */
 export const characters = (page: Page) =>
   help(page).getByRole('switch', {
-    name: t('Single-character keys (b, c, l, m, n, p, r, s, t, ?)'),
+    name: t('Single-character keys ({keys})', {
+      keys: 'b, l, r, t, c, n, p, m, s, w, f, /, ?',
+    }),
   });
 
 export const secondLanguagePanel = (page: Page) =>

@@ -130,10 +130,9 @@ export const onDemand: BrowserScenario = {
 export const onDemandFind: BrowserScenario = {
   name: 'the code of finding, which is loaded when it is asked for',
   input: input(),
-  only: ['find.loaded', 'find.open'],
-  // Without a press nothing loads it.
-  feasible: (snapshot, { type }) =>
-    type !== 'find.loaded' || readingOf(snapshot).find === 'loading',
+  only: ['find.loaded', 'find.open', 'find.close'],
+  // Without a press nothing loads it, and there is no field to let go.
+  feasible: (snapshot, { type }) => type === 'find.open' || readingOf(snapshot).find === 'loading',
   ignoreOtherAnnouncements: true,
   open: async (page) => {
     await holdRequests(page, FIND_CODE);

@@ -24,6 +24,7 @@ const secondLanguageButtons = (page: Page) =>
   page.locator('#page').getByRole('button', { name: likeText('{language}, paragraph {number}') });
 
 const wordsBar = (page: Page) => page.getByRole('region', { name: t('Word by word') });
+const earlyField = (page: Page) => page.getByRole('textbox', { name: t('Find'), exact: true });
 const findBar = (page: Page) => page.getByRole('search', { name: t('Find in this book') });
 
 const readAloudIn = (state: State): string => readingOf(state).readAloud;
@@ -44,6 +45,7 @@ const WORDS_OPENED = emitted({ type: 'wordByWord.opened' });
 const BY_READ_ALOUD = elsewhere('reading aloud announces what begins');
 const BY_WORDS = elsewhere('the machine of words announces the word');
 const BY_FIND = elsewhere('the machine of finding announces the field');
+const BY_RETURN = elsewhere('what had the focus has it again and announces its own name');
 const BY_BROWSER = elsewhere('the browser says that it fills the screen');
 const BY_SECOND_LANGUAGE = elsewhere('the machine of the second language announces the paragraph');
 
@@ -105,6 +107,13 @@ export const onDemandEvents = {
         : to(before, { find: 'loaded' }),
     announces: BY_FIND,
     how: (page) => answerRequest(page, FIND_CODE, (route) => route.continue()),
+  },
+  'find.close': {
+    description: 'press Escape before the code of finding is loaded',
+    accepted: (before) => findIn(before) === 'loading',
+    then: (before) => to(before, { find: 'unloaded' }),
+    announces: BY_RETURN,
+    how: (page) => page.keyboard.press('Escape'),
   },
   'wordByWord.open': {
     description: 'ask for the bar of words',
@@ -180,13 +189,16 @@ export const onDemandStates = {
       if (isFree(state)) await expect(wordsBar(page)).toBeVisible();
     },
   },
-  'find.unloaded': { description: '', see: (page) => expect(findBar(page)).toHaveCount(0) },
+  'find.unloaded': {
+    description: '',
+    see: (page) => expect(findBar(page).or(earlyField(page))).toHaveCount(0),
+  },
   'find.loading': {
     description: 'the code of finding is being loaded',
     tags: ['findWanted', 'findLoading'],
     see: async (page) => {
       await expect(findBar(page)).toHaveCount(0);
-      await expect(page.getByRole('textbox', { name: t('Find') })).toBeFocused();
+      await expect(earlyField(page)).toBeFocused();
     },
   },
   'find.loaded': {

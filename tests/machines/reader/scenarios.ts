@@ -153,6 +153,7 @@ export const scenarios: readonly Scenario[] = [
       'secondLanguage.loaded',
       'find.open',
       'find.loaded',
+      'find.close',
       'wordByWord.open',
       'screen.toggle',
       'view.loaded',
@@ -189,7 +190,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'the code of finding, which is loaded when it is asked for',
     input: input(),
     cases,
-    only: ['help.open', ...CLOSING, 'find.loaded', 'find.open', 'reader.close'],
+    only: ['help.open', ...CLOSING, 'find.loaded', 'find.open', 'find.close', 'reader.close'],
   },
   {
     name: 'the bar of words, whose code is loaded when it is asked for',

@@ -19,7 +19,8 @@ import type { EditionText } from '../../../../machines/domain/marks/edition-text
 import { firstClusters } from '../../../../machines/domain/text/clusters.ts';
 import { COLOUR_NAMES } from '../../../../machines/messages/reading/marks.ts';
 import { useEffects } from '../../../system/system.tsx';
-import { inset, size, space } from '../../../theme/tokens.ts';
+import { atFoot, footPadding } from '../../../theme/foot-bar.ts';
+import { size, space } from '../../../theme/tokens.ts';
 import { visuallyHidden } from '../../../theme/visually-hidden.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/drawings/Icon.tsx';
@@ -38,9 +39,9 @@ const narrow = '@media (max-width: 48em)';
 const narrower = '@media (max-width: 30em)';
 
 const bar = css({
+  ...atFoot,
   position: 'fixed',
   insetInline: 0,
-  bottom: 0,
   zIndex: 4,
   display: 'flex',
   flexWrap: 'wrap',
@@ -49,13 +50,11 @@ const bar = css({
   columnGap: space.small,
   // Eight buttons of 44 pixels in 360.
   [narrower]: { columnGap: 0 },
-  padding: '2px',
-  paddingBottom: `calc(2px + ${inset.bottom})`,
+  ...footPadding('2px'),
+  paddingInline: '2px',
   // Where text is large it is scrolled: the words in the page stay visible.
   maxHeight: '34vh',
   overflowY: 'auto',
-  background: 'var(--raised)',
-  borderTop: '2px solid var(--accent)',
   'html:has(&)': { scrollPaddingBottom: '8rem' },
 });
 const group = css({

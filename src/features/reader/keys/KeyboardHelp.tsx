@@ -16,6 +16,10 @@ import { dialogFooter, ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import type { ReaderActor } from '../use-reader.ts';
 
+const CHARACTERS = READER_KEYS.filter(isCharacter)
+  .map(({ key }) => key)
+  .join(', ');
+
 const list = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)',
@@ -63,7 +67,7 @@ export function KeyboardHelp({ actor }: { actor: ReaderActor }) {
         isSelected={areOn}
         onChange={(on) => actor.send({ type: 'characterKeys.switch', on })}
       >
-        {t('Single-character keys (b, c, l, m, n, p, r, s, t, ?)')}
+        {t('Single-character keys ({keys})', { keys: CHARACTERS })}
       </Switch>
       <p css={soft}>{t('These keys are off while you type in a text field.')}</p>
       <div css={dialogFooter}>
