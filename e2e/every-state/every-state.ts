@@ -227,6 +227,11 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
       await page.keyboard.press('m');
       await expect(page.getByRole('dialog', { name: 'Marks' })).toBeVisible();
     }),
+    reader('the field of Find before its bar is loaded', '/books/barish/read', async (page) => {
+      await page.route('**/assets/Find-*.js', () => undefined);
+      await page.keyboard.press('/');
+      await expect(page.getByRole('textbox', { name: 'Find' })).toBeFocused();
+    }),
     reader('words that are found in a book', '/books/barish/read', async (page) => {
       await page.keyboard.press('/');
       const bar = page.getByRole('search', { name: 'Find in this book' });
