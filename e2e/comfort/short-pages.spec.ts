@@ -2,7 +2,9 @@
 import type { Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { FULL } from '../support/depth.ts';
-import { serveBooks } from '../support/served-site/serve-books.ts';
+import { CATALOGUE_PATH } from '../../machines/domain/site/routes.ts';
+import { listAddress } from '../../tests/behaviour/interface.ts';
+import { holdResponses, serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, startClock, stopClock, storedTexts, test } from '../support/site.ts';
 import { position } from './long-book.ts';
 
@@ -83,8 +85,21 @@ test('at the end, whoever tries to scroll on is on the last page', async ({ page
   await expectToStay(page, PAGES);
   await page.keyboard.press('ArrowLeft');
   await expectToStay(page, PAGES - 1);
-  expect(await left(page)).toBe(0);
+  // Once it is known that there are no books to read next.
+  await expect.poll(() => left(page)).toBe(0);
   await page.keyboard.press('End');
   await page.clock.runFor(A_WHILE_MS);
   await expectToStay(page, PAGES);
+});
+
+test('a text that ends sooner than expected leaves its reader on the page', async ({ page }) => {
+  const release = await holdResponses(page, `**${listAddress(CATALOGUE_PATH)}`);
+  await open(page, 1920, 1200, PAGES);
+  await page.keyboard.press('ArrowLeft');
+  await expectToStay(page, PAGES - 1);
+  // The room for books to read next is still there.
+  expect(await left(page)).toBeGreaterThan(0);
+  await release();
+  await expect.poll(() => left(page)).toBe(0);
+  await expectToStay(page, PAGES - 1);
 });

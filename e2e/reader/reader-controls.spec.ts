@@ -91,3 +91,16 @@ test(
     }
   },
 );
+
+test('the buttons at the foot stand in one line in every interface', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  for (const interfaceOf of ['', '/hindi', '/hinglish']) {
+    await page.goto(`${interfaceOf}/books/archive-of-voices/read`);
+    const buttons = page.locator('[data-hint] + div > button:visible');
+    await expect(buttons).toHaveCount(3);
+    const tops = await buttons.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().top),
+    );
+    expect(tops, interfaceOf).toEqual([tops[0], tops[0], tops[0]]);
+  }
+});

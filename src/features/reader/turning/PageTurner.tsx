@@ -112,11 +112,11 @@ const end = css({
   ...asText,
   paddingBlock: `${space.small} max(${space.large}, ${inset.bottom})`,
   [roomy]: {
-    gridTemplateColumns: '1fr auto 1fr',
+    gridTemplateColumns: 'auto 1fr auto',
     alignItems: 'center',
     paddingBlock: `${space.medium} max(${space.medium}, ${inset.bottom})`,
-    '& > :first-of-type': { justifySelf: 'start' },
-    '& > :last-child': { justifySelf: 'end' },
+    // In one line: rather the hint has two.
+    '& > :last-child': { columnGap: space.medium },
     '& :is(button, span)': { paddingInline: 0, fontSize: size.small },
   },
 });

@@ -19,7 +19,12 @@ const forKeys = css({
     '@media (any-pointer: fine)': { display: 'inline-flex' },
   },
 });
-const hint = css({ color: 'var(--soft-ink)', fontSize: size.small, textAlign: 'center' });
+const hint = css({
+  color: 'var(--soft-ink)',
+  fontSize: size.small,
+  textAlign: 'center',
+  textWrap: 'balance',
+});
 
 type TurningHelpProps = {
   actor: ReaderActor;
