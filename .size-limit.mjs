@@ -28,7 +28,7 @@ const ON_DEMAND = {
   'mark-store': '6.5 kB',
   TextResults: '8.1 kB',
   Find: '6.9 kB',
-  'ways-of-reading': '9.2 kB',
+  'ways-of-reading': '9.4 kB',
 };
 /** What no chunk outside these groups and lists may exceed. */
 const OTHER_CHUNK = '5 kB';

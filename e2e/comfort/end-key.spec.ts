@@ -1,8 +1,14 @@
 /** The keys Home and End in a scrolled text, most of which has no layout yet. */
+import type { Page } from 'playwright/test';
 import { byDepth } from '../support/depth.ts';
+import { holdResponses } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 import { untilStill } from '../support/until-still.ts';
 import { openScrolled, PAGES, untilFilled } from './uneven-book.ts';
+
+/** How far the document can be scrolled on, in CSS pixels. */
+const left = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight - innerHeight - window.scrollY);
 
 for (const width of byDepth([320, 360, 768, 1280], [360]))
   test(`End leads to the end of a scrolled book, also at ${width} pixels`, async ({ page }) => {
@@ -15,14 +21,30 @@ for (const width of byDepth([320, 360, 768, 1280], [360]))
       // The end of the book is there, too.
       await expect(page.getByText('The end', { exact: true })).toBeVisible();
       await untilStill(page);
-      const left = await page.evaluate(
-        () => document.documentElement.scrollHeight - innerHeight - window.scrollY,
-      );
-      expect(Math.abs(left)).toBeLessThanOrEqual(1);
+      expect(Math.abs(await left(page))).toBeLessThanOrEqual(1);
       await page.keyboard.press('Home');
       await untilStill(page);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
     }
+  });
+
+for (const reducedMotion of byDepth(['reduce', 'no-preference'] as const, ['reduce'] as const))
+  test(`End leads to the end of a text that grows meanwhile: motion ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const release = await holdResponses(page, '**/literata-*.woff2');
+    await openScrolled(page, 'hindi', 2);
+    await untilFilled(page);
+    await page.keyboard.press('End');
+    await untilStill(page);
+    // The last pages are higher than was guessed from the open one.
+    expect(Math.abs(await left(page))).toBeLessThanOrEqual(1);
+    await release();
+    await page.evaluate(() => document.fonts.ready);
+    await untilStill(page);
+    expect(Math.abs(await left(page))).toBeLessThanOrEqual(1);
   });
 
 test('whoever scrolls back after End is not led to the end again', async ({ page }) => {
@@ -34,8 +56,5 @@ test('whoever scrolls back after End is not led to the end again', async ({ page
   await page.mouse.move(180, 400);
   await page.mouse.wheel(0, -600);
   await untilStill(page);
-  const left = await page.evaluate(
-    () => document.documentElement.scrollHeight - innerHeight - window.scrollY,
-  );
-  expect(left).toBeGreaterThan(500);
+  expect(await left(page)).toBeGreaterThan(500);
 });

@@ -1,6 +1,7 @@
 /** Where in the window a text is read: pages are led to it, and what is read stays there. */
 import { SCROLL_END_MS } from '../../../machines/domain/limits.ts';
 import { paragraphsIn, textTop } from '../../platform/viewport/paragraphs.ts';
+import { followEnd, onEndKey } from './held-end.ts';
 import { setPageLed } from './led-page.ts';
 import { pageAt, scrolledPage } from './pages-in-view.ts';
 
@@ -126,16 +127,22 @@ export function keepPlace(text: Element): () => void {
   const letBrowserHold = (isMoving: boolean) => {
     document.documentElement.style.overflowAnchor = isMoving ? '' : 'none';
   };
+  const isEndFollowed = (): boolean => {
+    const isFollowed = followEnd();
+    if (isFollowed) keep(placeInWindow());
+    return isFollowed;
+  };
   const remember = () => {
     timer = undefined;
-    // Between the turn of a window and its next frame something else is at the line: `hold` follows.
-    if (text.clientWidth === width) keep(placeInWindow());
     letBrowserHold(false);
+    // Between the turn of a window and its next frame something else is at the line: `hold` follows.
+    if (!isEndFollowed() && text.clientWidth === width) keep(placeInWindow());
   };
   /** @returns false while the text scrolls elsewhere, or once something else has scrolled it */
   const hold = (): boolean => {
     const isTurned = text.clientWidth !== width;
     width = text.clientWidth;
+    if (timer === undefined && isEndFollowed()) return true;
     if (kept?.element.isConnected !== true) return false;
     // A text that rolls by itself, or still glides, goes on from its place in a window that is turned.
     if (timer !== undefined && !isTurned) return false;
@@ -162,8 +169,10 @@ export function keepPlace(text: Element): () => void {
   letBrowserHold(false);
   observer.observe(text);
   window.addEventListener('scroll', onScroll);
+  const stopEnd = onEndKey();
   return () => {
     clearTimeout(timer);
+    stopEnd();
     observer.disconnect();
     window.removeEventListener('scroll', onScroll);
     letBrowserHold(true);

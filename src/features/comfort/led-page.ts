@@ -25,7 +25,8 @@ const SCROLLING_KEYS: ReadonlySet<string> = new Set([
 /** What has its own use of these keys. */
 const CONTROLS = 'a, button, input, select, textarea';
 
-const isScrolling = (event: Event): boolean =>
+/** Whether an input of the user scrolls the page. */
+export const isScrolling = (event: Event): boolean =>
   !(event instanceof KeyboardEvent) ||
   (SCROLLING_KEYS.has(event.key) &&
     !(event.target instanceof Element && event.target.closest(CONTROLS) !== null));
