@@ -59,7 +59,7 @@ const groups = [
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '138.7 kB',
+    limit: '138.8 kB',
   },
   {
     name: 'search, on intent',

@@ -5,8 +5,8 @@ import { announcementsUntil } from '../support/accessibility/announcements-until
 import { startScreenReader } from '../support/accessibility/screen-reader.ts';
 import { openOtherTab, storeInOtherTab } from '../support/other-tab.ts';
 import { storeRecords } from '../support/served-site/serve-books.ts';
-import { expect, serveBook, test } from '../support/site.ts';
-import { bar, drag, list, painted, row, stored, toggle } from './marks-page.ts';
+import { expect, serveBook, startClock, stopClock, test } from '../support/site.ts';
+import { bar, drag, list, painted, row, select, stored, toggle } from './marks-page.ts';
 import { FULL } from '../support/depth.ts';
 
 const NIGHT = 'It was a dark night.';
@@ -82,6 +82,20 @@ test('a quote is copied with its source, and stays selected', async ({ page, con
   await bar(page).click({ position: { x: 3, y: 3 } });
   expect(await selected(page)).toBe('dark night');
   await expect(bar(page)).toBeVisible();
+});
+
+test('what is copied are the words as they are selected now', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await startClock(page);
+  await open(page);
+  await select(page, 'dark n');
+  await expect(bar(page)).toBeVisible();
+  await stopClock(page);
+  await select(page, 'dark night');
+  await bar(page).getByRole('button', { name: 'Copy' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('“dark night”');
 });
 
 test(

@@ -96,6 +96,16 @@ test('of words that change all the time only the last are told of', () => {
   expect(told).toEqual([WAS]);
 });
 
+test.each(['pointerdown', 'keydown'])('at a %s on a button the last words are told of', (press) => {
+  select('one', 3, 'one', 4);
+  settle();
+  select('one', 3, 'one', 6);
+  element('two').dispatchEvent(new window.Event(press, { bubbles: true }));
+  expect(told).toEqual([words('shown', [1, 3], [1, 4])]);
+  element('button').dispatchEvent(new window.Event(press, { bubbles: true }));
+  expect(told).toEqual([words('shown', [1, 3], [1, 4]), WAS]);
+});
+
 test('words over paragraphs, and words of the second language, are told of', () => {
   select('one', 7, 'two', 3);
   settle();

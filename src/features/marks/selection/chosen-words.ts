@@ -17,6 +17,8 @@ export type ChosenWords = ShownWords & { page: number };
 const FIELDS =
   'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=file])';
 
+const PRESSES = ['pointerdown', 'keydown'] as const;
+
 /** Whether a selection is in a field: the focus is there, and in some browsers the selection too. */
 function isInField({ anchorNode }: Selection): boolean {
   const element = anchorNode instanceof Element ? anchorNode : (anchorNode?.parentElement ?? null);
@@ -28,7 +30,8 @@ function isInField({ anchorNode }: Selection): boolean {
 
 /**
  * Calls the listener once a selection has settled: WORDS_SETTLE_MS after its last change, because a
- * finger on a handle changes it all the time and no browser has an event for when it is lifted. What is selected
+ * finger on a handle changes it all the time and no browser has an event for when it is lifted; at once when a button
+ * is pressed, which may act on the words. What is selected
  * in a field, or outside of the pages, is nobody's choice of words, and is not told. A choice ends with the
  * page on which it begins.
  * @param pages whose text is in the document; none while none is shown
@@ -58,6 +61,8 @@ export function onWordsChosen(
   }
 
   function settle(): void {
+    clearTimeout(timer);
+    timer = undefined;
     const selection = document.getSelection();
     if (selection !== null && isInField(selection)) return;
     if (selection === null || selection.rangeCount === 0 || selection.isCollapsed) {
@@ -73,11 +78,18 @@ export function onWordsChosen(
     clearTimeout(timer);
     timer = setTimeout(settle, WORDS_SETTLE_MS);
   };
-  document.addEventListener('selectionchange', onChange, { passive: true });
+  const onPress = ({ target }: Event): void => {
+    if (timer !== undefined && target instanceof Element && target.closest('button') !== null)
+      settle();
+  };
+  const options = { capture: true, passive: true };
+  document.addEventListener('selectionchange', onChange, options);
+  for (const type of PRESSES) document.addEventListener(type, onPress, options);
   // What was selected before: this code is loaded when something is.
   onChange();
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('selectionchange', onChange);
+    document.removeEventListener('selectionchange', onChange, options);
+    for (const type of PRESSES) document.removeEventListener(type, onPress, options);
   };
 }
