@@ -4,7 +4,7 @@
  */
 import { isScrolling } from './led-page.ts';
 
-const documentHeight = (): number => document.documentElement.scrollHeight;
+export const documentHeight = (): number => document.documentElement.scrollHeight;
 
 /** How high the document was when its end was led to; null while it is not held. */
 let height: number | null = null;

@@ -1,7 +1,7 @@
 /** Where in the window a text is read: pages are led to it, and what is read stays there. */
 import { SCROLL_END_MS } from '../../../machines/domain/limits.ts';
 import { paragraphsIn, textTop } from '../../platform/viewport/paragraphs.ts';
-import { followEnd, onEndKey } from './held-end.ts';
+import { documentHeight, followEnd, onEndKey } from './held-end.ts';
 import { setPageLed } from './led-page.ts';
 import { pageAt, scrolledPage } from './pages-in-view.ts';
 
@@ -33,8 +33,6 @@ function distanceOf({ element, share, line }: Place): number {
   const { top, height } = element.getBoundingClientRect();
   return top + share * height - line;
 }
-
-const documentHeight = (): number => document.documentElement.scrollHeight;
 
 /** What is read, how far the document was scrolled when it was last seen there, and how high it was. */
 let kept: Place | null = null;
