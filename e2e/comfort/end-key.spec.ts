@@ -58,3 +58,15 @@ test('whoever scrolls back after End is not led to the end again', async ({ page
   await untilStill(page);
   expect(await left(page)).toBeGreaterThan(500);
 });
+
+test('words selected with Shift and End stay in a window that is turned', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openScrolled(page, 'hindi', 2);
+  await untilFilled(page);
+  await page.locator('[data-number="2"] p').first().dblclick();
+  await page.keyboard.press('Shift+End');
+  await page.setViewportSize({ width: 740, height: 360 });
+  await untilStill(page);
+  await expect(page.locator('#position')).toHaveText(`Page 2 of ${PAGES}`);
+  await expect(page.locator('[data-number="2"] p').first()).toBeInViewport();
+});

@@ -103,3 +103,19 @@ test('a text that ends sooner than expected leaves its reader on the page', asyn
   await expect.poll(() => left(page)).toBe(0);
   await expectToStay(page, PAGES - 1);
 });
+
+test('whoever scrolls in a dialog stays on the page', async ({ page }) => {
+  await open(page, 1920, 1200, PAGES);
+  await page.keyboard.press('ArrowLeft');
+  await expectToStay(page, PAGES - 1);
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard help' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('End');
+  await dialog.hover();
+  await page.mouse.wheel(0, 600);
+  await page.clock.runFor(A_WHILE_MS);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expectToStay(page, PAGES - 1);
+});

@@ -24,12 +24,20 @@ const SCROLLING_KEYS: ReadonlySet<string> = new Set([
 ]);
 /** What has its own use of these keys. */
 const CONTROLS = 'a, button, input, select, textarea';
+/** What covers the page, such as a dialog, stands beside its root. */
+const COVERING = 'body > :not(#root)';
+
+/** With Shift all but the space bar select words. */
+const isScrollingKey = ({ key, shiftKey }: KeyboardEvent): boolean =>
+  SCROLLING_KEYS.has(key) && (!shiftKey || key === ' ');
 
 /** Whether an input of the user scrolls the page. */
-export const isScrolling = (event: Event): boolean =>
-  !(event instanceof KeyboardEvent) ||
-  (SCROLLING_KEYS.has(event.key) &&
-    !(event.target instanceof Element && event.target.closest(CONTROLS) !== null));
+export function isScrolling(event: Event): boolean {
+  const isIn = (selector: string) =>
+    event.target instanceof Element && event.target.closest(selector) !== null;
+  if (isIn(COVERING)) return false;
+  return !(event instanceof KeyboardEvent) || (isScrollingKey(event) && !isIn(CONTROLS));
+}
 
 /**
  * Calls the listener when the user scrolls, also where nothing is left to be scrolled.
