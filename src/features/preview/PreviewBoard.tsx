@@ -75,7 +75,7 @@ const genre = css({ gridRow: 2, [roomy]: { gridRow: 1 } });
 const author = css({
   gridRow: 3,
   fontSize: '1.125rem',
-  [roomy]: { gridRow: 3, marginTop: `calc(${space.small} - ${space.medium})` },
+  [roomy]: { marginTop: `calc(${space.small} - ${space.medium})` },
 });
 const time = css({
   gridRow: 4,
@@ -108,7 +108,6 @@ const description = css({
   lineHeight: 1.55,
   textWrap: 'pretty',
   overflowWrap: 'break-word',
-  [roomy]: { gridColumn: 2, gridRow: 4 },
 });
 const languages = css({ ...at(5), order: 3, width: '100%' });
 
