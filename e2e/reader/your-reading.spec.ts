@@ -13,6 +13,7 @@ import {
   untilTurnable,
 } from '../support/site.ts';
 import { overflowOf } from '../support/measuring.ts';
+import { openOtherTab, storeInOtherTab } from '../support/other-tab.ts';
 import { storeRecords } from '../support/served-site/serve-books.ts';
 import { FULL } from '../support/depth.ts';
 
@@ -133,6 +134,37 @@ test('nothing is counted once it is switched off', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/books/the-well/preview');
   expect(await counted(page)).toBe(null);
+  await test.step('nor in a book that is opened later', async () => {
+    await page.getByRole('link', { name: 'Continue on page 2' }).click();
+    await expect(page.locator('#position')).toHaveText('Page 2 of 5');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('#position')).toHaveText('Page 3 of 5');
+    await page.clock.runFor(5 * MINUTE);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/books/the-well/preview');
+    expect(await counted(page)).toBe(null);
+  });
+});
+
+test('another tab switches the counting off and on', async ({ page }) => {
+  await openOtherTab(page);
+  await open(page);
+  await storeInOtherTab(page, 'kv.view', '{"count":false}');
+  await expect.poll(() => counter(page)).toBe(null);
+  await beginAnew(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#position')).toHaveText('Page 2 of 5');
+  await page.clock.runFor(5 * MINUTE);
+  expect(await counted(page)).toBe(null);
+  await storeInOtherTab(page, 'kv.view', '{"count":true}');
+  // The first page that is turned after the news has arrived counts.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowLeft');
+      return counter(page);
+    })
+    .not.toBe(null);
 });
 
 test('of two windows only the one that was used last counts', async ({ page, context }) => {
