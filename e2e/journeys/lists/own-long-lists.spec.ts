@@ -10,6 +10,7 @@ test.use({ serviceWorkers: 'block' });
 
 const IDS = Array.from({ length: 150 }, (_, at) => `book-${at}`);
 const LAST = 'Title of book-149';
+const CARD = 'main :is(li, [role=listitem]) .title';
 
 /** The links to the books, by the screen that lists them. */
 const LISTS = [
@@ -43,7 +44,7 @@ for (const { path, screen } of LISTS)
       'kv.reading_progress': IDS.map((id, at) => progressOn(id, 3, 1000 - at)),
       'kv.bookmarks': Object.fromEntries(IDS.toReversed().map((id) => [id, 2])),
     });
-    await recordCounts(page, 'main :is(li, [role=listitem]) .title');
+    await recordCounts(page, CARD);
     await page.goto(path);
     const links = page
       .getByRole('main')
@@ -59,10 +60,12 @@ for (const { path, screen } of LISTS)
 
     await links.last().press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(LAST);
+    // Three books like it come last.
+    await expect(page.locator(CARD)).toHaveCount(3);
     await page.goBack();
     await expect(links.last()).toBeFocused();
     await expect(links.last()).toBeInViewport();
-    expect(await counts(page)).toEqual([60, 120, 150, 0, 150]);
+    expect(await counts(page)).toEqual([60, 120, 150, 0, 3, 150]);
   });
 
 test('My words shows its first words, then all, and removed ones in place', async ({ page }) => {
