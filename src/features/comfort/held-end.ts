@@ -4,6 +4,7 @@
  */
 import { isScrolling } from './led-page.ts';
 
+/** How high the document is, in CSS pixels, also beyond the window. */
 export const documentHeight = (): number => document.documentElement.scrollHeight;
 
 /** How high the document was when its end was led to; null while it is not held. */
